@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes constraints.txt anew from pyproject.toml: names, versions and hashes of every wheel, for all Pythons and machines.
-# The part above the line "# development" is what the program itself needs; setup.sh installs that part alone for `make run`.
+# The part above the line "# development" is what the program itself needs; setup.sh installs that part alone for `make run`,
+# and for `make test` what stands above "# packaging". package.sh installs the first part and the last.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -16,15 +17,19 @@ compile() {
 
 compile "$work/all.txt" --extra build --extra dev
 compile "$work/runtime.txt" --extra build --constraint "$work/all.txt"
+compile "$work/packaging.txt" --extra build --extra package --constraint "$work/all.txt"
 
 # One requirement is one block: its first line stands at the margin, its hashes are indented below it.
 join_blocks() { sed -e ':a' -e '/\\$/{N;s/\\\n */\x1f/;ba' -e '}' "$1" | sort; }
 join_blocks "$work/all.txt" >"$work/all.lines"
 join_blocks "$work/runtime.txt" >"$work/runtime.lines"
+join_blocks "$work/packaging.txt" >"$work/packaging.lines"
 {
     echo "# The locked versions: made by packaging/lock.sh from pyproject.toml, not by hand."
     echo "# run time"
     cat "$work/runtime.lines"
     echo "# development"
     comm -13 "$work/runtime.lines" "$work/all.lines"
+    echo "# packaging"
+    comm -13 "$work/runtime.lines" "$work/packaging.lines"
 } | sed 's/\x1f/\\\n    /g' >constraints.txt

@@ -3,13 +3,15 @@
 #
 #     packaging/setup.sh runtime        what the program needs
 #     packaging/setup.sh development    and what its tests need
+#     packaging/setup.sh package        what a package is built with, in an environment of its own: build/package-env
 #
 # PYTHON=… chooses the interpreter. Needs nothing but Python 3.11 or newer beforehand.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-layer=${1:?say runtime or development}
+layer=${1:?say runtime, development or package}
 venv=.venv
+[ "$layer" != package ] || venv=build/package-env
 
 # What Qt loads, and the Debian package it comes in. A window on a real screen needs more than drawing off screen does.
 drawing_libraries="
@@ -25,6 +27,14 @@ window_libraries="
     libxcb-keysyms.so.1:libxcb-keysyms1
     libxcb-shape.so.0:libxcb-shape0
     libxkbcommon-x11.so.0:libxkbcommon-x11-0"
+# What goes into a package beside these, and the programs that build one.
+packaged_libraries="
+    libwayland-client.so.0:libwayland-client0
+    libwayland-cursor.so.0:libwayland-cursor0"
+packaging_programs="
+    ld:binutils
+    dpkg-deb:dpkg
+    git:git"
 
 fail() {
     printf '%s\n' "$@" >&2
@@ -43,10 +53,35 @@ find_python() {
         "Install one, or name it: PYTHON=/path/to/python3.11 make …"
 }
 
+missing_for_packages() {
+    local entry
+    for entry in $packaging_programs; do
+        command -v "${entry%%:*}" >/dev/null || echo "${entry#*:}"
+    done
+    # The bundle holds Python as a library, which Debian keeps apart from the program.
+    "$python" - <<'PYTHON'
+import ctypes, os, sysconfig
+
+folder, name = sysconfig.get_config_vars("LIBDIR", "INSTSONAME")
+for place in name, os.path.join(folder, name):
+    try:
+        ctypes.CDLL(place)
+        break
+    except OSError:
+        pass
+else:
+    print("libpython" + sysconfig.get_python_version())
+PYTHON
+}
+
 missing_packages() {
     local wanted=$drawing_libraries
-    if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+    if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || [ "$layer" = package ]; then
         wanted+=$window_libraries
+    fi
+    if [ "$layer" = package ]; then
+        missing_for_packages
+        wanted+=$packaged_libraries
     fi
     # Asking the loader rather than the package list also works where the libraries came some other way.
     # shellcheck disable=SC2086
@@ -115,8 +150,10 @@ install_locked_packages() {
     trap "rm -f '$locked'" RETURN
     if [ "$layer" = runtime ]; then
         sed '/^# development$/,$d' constraints.txt >"$locked"
+    elif [ "$layer" = package ]; then
+        sed '/^# development$/,/^# packaging$/d' constraints.txt >"$locked"
     else
-        cp constraints.txt "$locked"
+        sed '/^# packaging$/,$d' constraints.txt >"$locked"
         # Tests use a fraction of what comes with them, and Python compiles that when it is first wanted.
         compiled=(--no-compile)
         # Installing takes one core. Another compiles what is ours meanwhile: else each process of the tests does it.
@@ -125,6 +162,8 @@ install_locked_packages() {
     fi
     echo "Installing the locked packages ($layer)"
     $venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input "${compiled[@]}" --require-hashes -r "$locked"
+    # A package is built from the checkout: the program is not installed.
+    [ "$layer" != package ] || return 0
     $venv/bin/python -m pip install --quiet --disable-pip-version-check --no-input --no-deps --no-build-isolation --editable .
     # What can't be compiled is said, and found again by the checks.
     [ -z "$compiling" ] || wait "$compiling" || true
@@ -143,8 +182,8 @@ is_ready() {
 }
 
 case $layer in
-    runtime | development) ;;
-    *) fail "$layer: say runtime or development" ;;
+    runtime | development | package) ;;
+    *) fail "$layer: say runtime, development or package" ;;
 esac
 python=$(find_python)
 install_system_packages

@@ -283,3 +283,39 @@ def test_a_clause_loads_no_window() -> None:
     )
     found = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)
     assert found.stderr.decode().strip() == "0 []"
+
+
+# A file opened from a folder
+
+
+@pytest.mark.parametrize(
+    ("name", "opened"),
+    [("one.spot", "questions/holdem"), ("one.spot.toml", "questions/holdem"), ("one.phhs", "holdem")],
+)
+def test_a_file_is_opened_by_what_it_holds(
+    name: str, opened: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[AnyDrill] = []
+
+    def run(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
+        found.append(asked())
+        return 0 if data is None else 1
+
+    monkeypatch.setattr("trainer.ui.app.run_exercise", run)
+    file = tmp_path / name
+    hands = (Path(__file__).parent / "data" / "phh" / "pluribus.phhs").read_text(encoding="utf-8")
+    file.write_text(hands if name.endswith(".phhs") else SPOT, encoding="utf-8")
+    assert cli.main(["open", str(file)]) == 0
+    assert [drill.game for drill in found] == [opened]
+
+
+def test_without_a_file_the_window_is_opened(data_dir: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folders: list[Path | None] = []
+
+    def run(*, data: Path | None) -> int:
+        folders.append(data)
+        return 0
+
+    monkeypatch.setattr("trainer.ui.app.run_window", run)
+    assert cli.main(["open", "--data", str(data_dir)]) == 0
+    assert folders == [data_dir]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QRawFont
 
 from tests.colour_vision import Triple, ciede2000, seen_distance
 from tests.ui.drawn import points, raw
@@ -208,3 +208,16 @@ def test_every_asset_stands_in_the_list_of_licences_and_nothing_else_does() -> N
         path.relative_to(home).as_posix() for path in home.rglob("*") if path.is_file() and path.name != "LICENSES.md"
     ]
     assert sorted(listed) == sorted(there)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_every_sign_that_is_shown_is_in_a_font_of_ours() -> None:
+    """A bare system has no other: there a suit or a key that is in none would be a box."""
+    root = Path(resources.__file__).parent
+    texts = [*(root / "ui").rglob("*.py"), *(root / "rules" / "books").iterdir(), *lessons_folder().rglob("*.toml")]
+    signs = {sign for path in texts for sign in path.read_text("utf-8") if not sign.isspace() and sign > "~"}
+    fonts = [
+        QRawFont(str(asset("fonts", name)), 16) for name in ("IBMPlexSans_400Regular.ttf", "DealerTrainerSigns.ttf")
+    ]
+    assert {"♠", "↵"} <= signs
+    assert [sign for sign in sorted(signs) if not any(font.supportsCharacter(ord(sign)) for font in fonts)] == []

@@ -52,7 +52,7 @@ def _status(arguments: Sequence[str] | None, *, is_windowed: bool) -> int:
         if isinstance(options, int):
             return options
         run: Callable[[argparse.Namespace], int] = options.run
-        if run in (_window, _drill, _ask, _demo):
+        if run in (_window, _drill, _ask, _open, _demo):
             return run(options)
         with raised():
             return run(options)
@@ -93,8 +93,15 @@ def _parser() -> argparse.ArgumentParser:
         prog=PROGRAM, formatter_class=_HELP, description=translate("Command", "A table to learn dealing at.")
     )
     parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument(
+        "--selftest",
+        dest="run",
+        action="store_const",
+        const=_selftest,
+        default=_window,
+        help=translate("Command", "try whether the program is whole as it is installed"),
+    )
     _add_data(parser, default=None)
-    parser.set_defaults(run=_window)
     commands = parser.add_subparsers(title=translate("Command", "commands"), metavar="COMMAND", prog=PROGRAM)
 
     _add_reports(commands)
@@ -190,6 +197,21 @@ def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     )
     _add_data(ask, default=argparse.SUPPRESS)
     ask.set_defaults(run=_ask)
+
+    opened = commands.add_parser(
+        "open",
+        formatter_class=_HELP,
+        help=translate("Command", "open a file as a folder does: spots are asked, the first recorded hand is dealt"),
+    )
+    opened.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="?",
+        type=Path,
+        help=translate("Command", "without one the window alone is opened"),
+    )
+    _add_data(opened, default=argparse.SUPPRESS)
+    opened.set_defaults(run=_open)
 
     demo = commands.add_parser(
         "demo", formatter_class=_HELP, help=translate("Command", "deal a demonstration round without a display")
@@ -347,6 +369,22 @@ def _ask(options: argparse.Namespace) -> int:
         from trainer.ui.app import run_exercise
 
     return run_exercise(lambda: QuestionDrill(spots=spots_in(options.files)), data=options.data)
+
+
+def _open(options: argparse.Namespace) -> int:
+    if options.file is None:
+        return _window(options)
+    with window_fetched():
+        from trainer.ui.app import run_exercise
+        from trainer.ui.exercise.named import in_file
+
+    return run_exercise(lambda: in_file(options.file), data=options.data)
+
+
+def _selftest(_options: argparse.Namespace) -> int:
+    from trainer.selftest import run
+
+    return run()
 
 
 def _demo(options: argparse.Namespace) -> int:

@@ -1005,6 +1005,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n attempt(s) at {table}, {right} of {tries} first tries right</source>
+        <translation>
+            <numerusform>one attempt at {table}, {right} of {tries} first tries right</numerusform>
+            <numerusform>%n attempts at {table}, {right} of {tries} first tries right</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n round(s) dealt</source>
         <translation>
             <numerusform>%n round dealt</numerusform>

@@ -28,6 +28,7 @@ from trainer.rules.changing import (
 from trainer.rules.facts import fact_shapes
 from trainer.rules.families import family_of
 from trainer.rules.house.ante.wagers import paytables_of
+from trainer.rules.house.book import HouseBook
 from trainer.rules.house.four_card import wagers as four_card
 from trainer.rules.house.three_card import wagers as three_card
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
@@ -47,6 +48,7 @@ from trainer.rules.shapes import (
     Word,
     Words,
 )
+from trainer.rules.tables_added import is_added, letter_to_add, with_table, without_table
 from trainer.rules.toml import entries_of
 from trainer.rules.toml_writing import written
 
@@ -264,3 +266,45 @@ def test_a_wrong_value_is_said_at_its_place_and_at_no_other(id_: str, game: str,
 
 def test_a_copy_has_its_own_id() -> None:
     assert COPY.id not in rulebook_ids()
+
+
+# A paytable more
+
+
+def test_a_table_is_added_under_the_next_letter_and_can_be_chosen() -> None:
+    before = copied("maryland-four-card")
+    field = field_at(before, "four-card-poker", "paytables.envy_for_1.F.pays")
+    assert letter_to_add(before, field) == "G"
+    after = with_table(before, field)
+    added = field_at(after, "four-card-poker", "paytables.envy_for_1.G.pays")
+    assert added.value == field.value
+    assert field_at(after, "four-card-poker", "paytables.envy_for_5.G.pays").value != field.value, "of its own wager"
+    assert "Maryland Four Card 12(E)" in added.citations, "where the option stands"
+    assert read(after).games["four-card-poker"].options["envy"].values[-1] == "G"
+    chosen = changed(after, field_at(after, "four-card-poker", "paytables.envy_for_1.G.pays"), {"royal-flush": "$7"})
+    book = read(chosen).games["four-card-poker"]
+    assert isinstance(book, HouseBook)
+    assert book.paytable("envy_for_1", "G").pays != book.paytable("envy_for_1", "F").pays
+    assert is_added(after, before, added)
+    assert not is_added(after, before, field)
+    assert without_table(after, added) == before
+    assert letter_to_add(after, field) == "H"
+
+
+@pytest.mark.parametrize("id_", BOOKS)
+def test_a_table_is_added_only_where_the_rulebook_leaves_a_choice_of_tables(id_: str) -> None:
+    source = document(id_)
+    for scope in scopes_of(source):
+        for field in fields_of(source, scope):
+            wager = field.name.partition(" ")[0]
+            has_choice = id_ == "maryland-four-card" and wager not in ("ante_bonus", "reset")
+            may = field.sort is Sort.PAYTABLE and (has_choice or (id_ == "maryland-four-card" and wager == "reset"))
+            assert bool(letter_to_add(source, field)) is may, field.name
+
+
+def test_no_letter_is_left_after_the_last() -> None:
+    source = copied("maryland-four-card")
+    for _ in range(6):
+        source = with_table(source, field_at(source, "four-card-poker", "paytables.aces_up.A.pays"))
+    assert letter_to_add(source, field_at(source, "four-card-poker", "paytables.aces_up.A.pays")) == ""
+    assert read(source).games["four-card-poker"].options["aces_up"].values[-1] == "L"

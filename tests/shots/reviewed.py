@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tests.shots.dealt import keep_rounds
 from tests.shots.edited import picture_editor
+from tests.shots.in_class import picture_class
 from trainer.records import Mark
 from trainer.store import Store
 from trainer.ui.exercise.review.walk import faults_of
@@ -48,3 +49,4 @@ def picture_review(window: Window, take: Callable[..., None], store: Store, pers
         window.let_in(dealt)
         window.show_home()
         take("review home told")
+    picture_class(window, take, store, person, lead)

@@ -44,7 +44,7 @@ WORDS = {
     "questions": ("question",),
     "lessons": ("lesson",),
     "quizzes": ("bank", "quizzes", "quiz built", "quiz assigned", "quiz spot", "quiz result"),
-    "review": ("review", "disputes", "step by step", "overrule", "built", "missing", "told"),
+    "review": ("review", "disputes", "step by step", "overrule", "built", "missing", "told", "class"),
     "reports": ("group", "person", "quiz", "pace", "refreshers", "topics", "taught", "being read", "oneself"),
 }
 """In the names of the pictures, by part."""

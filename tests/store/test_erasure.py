@@ -10,8 +10,10 @@ from tests.store.made_up_rounds import answer, start, unfinished
 from tests.store.staff import administrator, enter, instructor, others
 from trainer.records import AttemptEnd, HasLeft, Mark, Reckoning, TakenOver
 from trainer.store import Store, StoreError, open_store
+from trainer.store.audit import Sought, Theme
 from trainer.store.chain import append_person_change
 from trainer.store.contents import between
+from trainer.store.payloads import ErasedTotal, ErasurePayload
 
 
 def packed(store: Store, told: str) -> list[bytes]:
@@ -61,6 +63,10 @@ def test_a_person_is_erased_to_the_last_byte(tmp_path: Path) -> None:
         assert [(each.number, each.tries) for each in kept] == [(2, 19)]
         assert store.verify().is_whole
         assert store.verify().entries == before + 1
+        (done,) = store.audit.done(Sought(theme=Theme.ERASURES), by=by)
+        assert isinstance(done.told, ErasurePayload)
+        (total,) = done.told.totals
+        assert total == ErasedTotal(table="oneida-poker/holdem", attempts=2, tries=38, right=0), "it names nobody"
 
 
 def test_an_attempt_under_way_that_was_erased_takes_no_more_answers(tmp_path: Path) -> None:

@@ -369,6 +369,7 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
         head.hash,
         str(paper.seed),
         paper.book,
+        "<td>Weight</td>",
     ):
         assert fact in said
     well = replace(paper.signing.outcome, has_passed=True)

@@ -112,7 +112,7 @@ def field_at(document: Document, game: str, key: str) -> Field:
 
 def _fields(document: Document, game: str) -> Iterator[Field]:
     family = family_of(game or next(iter(games_in(document))))
-    layers = _layers(document, game)
+    layers = layers_of(document, game)
     own, cite = layers[-1], str(layers[-1].get("cite", document.get("cite", "")))
     if game:
         yield _seats(layers, family, game)
@@ -133,7 +133,7 @@ def _fields(document: Document, game: str) -> Iterator[Field]:
             clauses=_touched(family, wager),
             is_own=each.path[0] in own,
         )
-    options = _merged(layers, "options")
+    options = merged(layers, "options")
     for name, (raw, is_own) in options.items():
         if name in family.options:
             spec = read_option(Entry(raw, name, []), cite, family.options[name])
@@ -143,7 +143,7 @@ def _fields(document: Document, game: str) -> Iterator[Field]:
         if name not in options:
             yield _option(family, game, name, OptionSpec(is_refused=True), is_own=False)
     shapes = fact_shapes(family.facts)
-    for name, (raw, is_own) in _merged(layers, "facts").items():
+    for name, (raw, is_own) in merged(layers, "facts").items():
         if name in shapes:
             shape, may_be_off = shapes[name]
             yield Field(
@@ -210,7 +210,7 @@ def _touched(family: Family, name: str) -> tuple[str, ...]:
 # Where entries stand
 
 
-def _layers(document: Document, game: str) -> tuple[Document, ...]:
+def layers_of(document: Document, game: str) -> tuple[Document, ...]:
     """The book, the game that this one is like, and the game; the book alone where no game is meant."""
     if not game:
         return (document,)
@@ -218,7 +218,7 @@ def _layers(document: Document, game: str) -> tuple[Document, ...]:
     return document, games.get(str(games[game].get("like", "")), {}), games[game]
 
 
-def _merged(layers: Sequence[Document], section: str) -> dict[str, tuple[object, bool]]:
+def merged(layers: Sequence[Document], section: str) -> dict[str, tuple[object, bool]]:
     """The entries of a table, later ones over earlier, and whether each stands in the last."""
     found: dict[str, tuple[object, bool]] = {}
     for layer in layers:
@@ -253,7 +253,7 @@ def changed(document: Document, field: Field, value: object) -> dict[str, object
 
 def _below(document: Document, game: str, unit: Sequence[str]) -> object:
     """What stands there for a game that says nothing itself."""
-    layers = _layers(document, game)[:-1]
+    layers = layers_of(document, game)[:-1]
     return next((_at(layer, unit) for layer in reversed(layers) if _has(layer, unit)), None)
 
 

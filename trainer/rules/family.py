@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
@@ -81,5 +82,7 @@ class Family:
     """The rules whose steps an option, a fact or what else is posted changes, by its name; a paytable by its wager."""
     further: Callable[[Mapping[str, object]], Iterable[Further]]
     """What a game has beside options and facts, by the entries that stand for it."""
+    tables_by: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """For each wager that is paid by a table the option that chooses among its tables; nothing where there is one."""
     dealt_by: Callable[[GameBook], object] = lambda book: book.id
     """What games have in common that are dealt by one procedure, whatever the hands; else each has its own."""

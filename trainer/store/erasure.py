@@ -12,14 +12,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
+from trainer.records import Mark
 from trainer.store import assessments, materials, people_rows, remarks
 from trainer.store.chain import append
 from trainer.store.contents import TABLE_OF, Content, between, refers_to
 from trainer.store.database import Database, json_list
 from trainer.store.keys import Pen
-from trainer.store.payloads import EntryKind, ErasurePayload
+from trainer.store.payloads import EntryKind, ErasedTotal, ErasurePayload
 from trainer.store.people import require_may_go
-from trainer.store.practice import forget_people, forget_reckonings
+from trainer.store.practice import TRIES, forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
@@ -79,6 +80,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
             (erasing.person, json_list(erasing.attempts)),
         )
     ]
+    totals = _totals(connection, attempts)
     forget_reckonings(connection, attempts)
     entries = [entry for attempt in attempts for entry in entries_of(connection, attempt)]
     entries += [entry for deed, before in erasing.deeds for entry in _deeds_before(connection, deed, before)]
@@ -86,7 +88,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
         forget_people(connection, [erasing.person])
         entries += _beside(connection, erasing.person)
         connection.execute("INSERT OR IGNORE INTO gone (person_hash) VALUES (?)", (person_hash(erasing.person),))
-    count = _erase(connection, pen, entries, erasing)
+    count = _erase(connection, pen, entries, erasing, totals)
     connection.execute("DELETE FROM holds WHERE attempt IN (SELECT value FROM json_each(?))", (json_list(attempts),))
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
@@ -143,7 +145,31 @@ def person_hash(person: str) -> str:
     return hashlib.sha256(f"gone {person}".encode()).hexdigest()
 
 
-def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], erasing: Erasing) -> int:
+def _totals(connection: sqlite3.Connection, attempts: Sequence[str]) -> tuple[ErasedTotal, ...]:
+    """By table, what was damaged left out."""
+    rows = connection.execute(
+        """SELECT CAST(rulebook AS TEXT), CAST(game AS TEXT), count(DISTINCT starts.entry),
+                  count(judged.entry), total(judged.mark = :right)
+           FROM starts LEFT JOIN judged ON judged.attempt = starts.entry AND judged.adds IS NULL
+                AND judged.mark IN (SELECT value FROM json_each(:tries))
+           WHERE starts.id IN (SELECT value FROM json_each(:attempts)) GROUP BY 1, 2 ORDER BY 1, 2""",
+        {"attempts": json_list(attempts), "tries": json_list(TRIES), "right": Mark.RIGHT.value},
+    )
+    return tuple(
+        [
+            ErasedTotal(table=f"{rulebook}/{game}", attempts=count, tries=tries, right=int(right))
+            for rulebook, game, count, tries, right in rows
+        ]
+    )
+
+
+def _erase(
+    connection: sqlite3.Connection,
+    pen: Pen,
+    entries: Iterable[int],
+    erasing: Erasing,
+    totals: tuple[ErasedTotal, ...],
+) -> int:
     if not erasing.why.strip():
         raise StoreError(Unsaid.translate("Store", "Say why this is erased: the reason is kept in its place."))
     chosen = sorted({*entries})
@@ -161,7 +187,7 @@ def _erase(connection: sqlite3.Connection, pen: Pen, entries: Iterable[int], era
     # before any of it goes: what one says of another is part of its hash
     gone = {entry: (content.hash(refers_to(connection, content)), _number(content)) for entry, content in said}
     hashed = person_hash(erasing.person) if erasing.person is not None else ""
-    payload = ErasurePayload(erased=_runs(places), who=erasing.who, why=erasing.why, person_hash=hashed)
+    payload = ErasurePayload(erased=_runs(places), who=erasing.who, why=erasing.why, person_hash=hashed, totals=totals)
     erasure = append(connection, pen, payload)
     connection.executemany(
         "INSERT INTO erased (entry, erasure, content_hash, attempt_number) VALUES (?, ?, ?, ?)",

@@ -63,8 +63,11 @@ def open_store(
     wait_ms: int = _WAIT_MS,
     begins_anew: bool = False,
     key_folder: Path | None = None,
+    is_noted_outside: bool = True,
 ) -> Store:
     """Opens or makes the store in a folder, which is made too; `key_folder` in the place of the account's own.
+
+    Where its records end is noted in the account's state folder too, unless they are to be missed by nobody.
 
     Raises `StoreError` when it can't be opened and written to, is damaged, is another program's, or was written by
     a newer one; `RecordsGone` where records were seen here once and are not there, unless it is to begin anew.
@@ -72,7 +75,7 @@ def open_store(
     """
     path = folder / FILE_NAME
     pen = Pen(clock, StationKey(lambda: key_folder or default_key_folder()))
-    last = LastSeen.of(path)
+    last = LastSeen.of(path, is_outside=is_noted_outside)
     seen = last.read()
     if seen is not None and not begins_anew:
         _require_records(path, seen)

@@ -90,6 +90,18 @@ class OverrulePayload:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ErasedTotal:
+    """How much of one table is gone, which names nobody."""
+
+    table: str
+    """Rulebook and what stood in the place of a game, with a slash between."""
+    attempts: int
+    tries: int
+    """First tries, as they counted when they were erased."""
+    right: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ErasurePayload:
     """The contents of these entries are gone."""
 
@@ -99,6 +111,8 @@ class ErasurePayload:
     why: str
     person_hash: str = ""
     """Where it was a person: by it they are known as gone, in what comes later from other stations too."""
+    totals: tuple[ErasedTotal, ...] = ()
+    """What stays of rounds that are gone; erasures of before have none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

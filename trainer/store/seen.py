@@ -40,10 +40,10 @@ class LastSeen:
         self._notes = tuple([_Note(path) for path in notes])
 
     @classmethod
-    def of(cls, database: Path) -> LastSeen:
+    def of(cls, database: Path, *, is_outside: bool = True) -> LastSeen:
         """Beside the database, and in the account's own place for what programs remember, where it has one."""
         beside = database.with_name(f"{database.name}{SUFFIX}")
-        state = _state()
+        state = _state() if is_outside else None
         if state is None:
             return cls(beside)
         # by the name it was given: a link that leads elsewhere now, or nowhere, is still where the records were

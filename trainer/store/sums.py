@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from trainer.store.adding_up import carry_on, close, listed
-from trainer.store.database import Database, json_list
+from trainer.store.database import Database, json_list, quickly
 from trainer.store.people import require_person
 from trainer.store.problems import StoreError
 from trainer.store.rights import Act, require_may
@@ -107,7 +107,7 @@ class Sums:
             _require_may_read(connection, by, people)
             rows = connection.execute(query, values).fetchall()
             # numbers alone are fetched of each row, and each text once
-            whose = {0: "", **dict(connection.execute("SELECT key, person FROM summed"))} if each_person else {0: ""}
+            whose = {0: "", **dict(quickly(connection, _PEOPLE, {}) if each_person else ())}
             named = _names_of(connection, sort)
         try:
             return tuple([Told(whose[person], week, *named[name], *counts) for person, week, name, *counts in rows])
@@ -150,6 +150,7 @@ class Sums:
                 connection.execute(f"DELETE FROM {table}")
 
 
+_PEOPLE: Final = "SELECT key, person FROM summed"
 _IS_DAMAGED: Final = """
     SELECT EXISTS (SELECT 1 FROM summed WHERE typeof(person) <> 'text' OR typeof(until) <> 'integer')
         OR EXISTS (SELECT 1 FROM sum_names WHERE typeof(sort) <> 'integer' OR typeof(place) <> 'text'
@@ -158,7 +159,7 @@ _IS_DAMAGED: Final = """
 
 def _names_of(connection: sqlite3.Connection, sort: Sort) -> dict[int, tuple[str, str, str]]:
     """Place, level and name of each key of a sort."""
-    rows = connection.execute("SELECT key, place, level, name FROM sum_names WHERE sort = ?", (sort,))
+    rows = quickly(connection, "SELECT key, place, level, name FROM sum_names WHERE sort = :sort", {"sort": sort})
     return {key: (place, level, name) for key, place, level, name in rows}
 
 
@@ -166,20 +167,21 @@ _ONLY: Final = """AND sums.name IN (
     SELECT key FROM sum_names WHERE sort = :sort AND (:place = '' OR place = :place)
            AND (:names = '[]' OR name IN (SELECT value FROM json_each(:names))))"""
 _TOGETHER: Final = """
-    WITH one AS MATERIALIZED (
-             SELECT sums.person AS person, sums.name AS name, count, of_right, of_right * 1.0 / count AS share
+    WITH whole AS MATERIALIZED (
+             SELECT summed.key AS key, count(*) - 1 AS others, sum(of_right * 1.0 / count) AS shares
              FROM summed CROSS JOIN sums ON sums.person = summed.key
              WHERE summed.person IN (SELECT value FROM json_each(:people))
-                   AND sums.sort = :sort AND sums.week = -1 {only}),
-         whole AS MATERIALIZED (
-             SELECT person, count(*) - 1 AS others, sum(share) AS shares FROM one GROUP BY person),
+                   AND sums.sort = :sort AND sums.week = -1 {only}
+             GROUP BY summed.key),
          both AS (
-             SELECT name, count, of_right, iif(others, share, NULL) AS share,
-                    (shares - share) / nullif(others, 0) AS rest
-             FROM one JOIN whole USING (person))
+             SELECT name, count, of_right, iif(others, of_right * 1.0 / count, NULL) AS share,
+                    (shares - of_right * 1.0 / count) / nullif(others, 0) AS rest
+             FROM whole CROSS JOIN sums ON sums.person = whole.key
+             WHERE sums.sort = :sort AND sums.week = -1 {only})
     SELECT name, count(*), sum(count), sum(of_right), count(share), total(share), total(share * share),
            total(rest), total(rest * rest), total(share * rest)
     FROM both GROUP BY name"""
+"""The sums are gone through twice, each time as they lie: to keep them in between takes longer."""
 
 
 def _require_may_read(connection: sqlite3.Connection, by: str, people: Collection[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -22,6 +23,9 @@ V = TypeVar("V")
 V_co = TypeVar("V_co", covariant=True)
 _LOOKS: Final = 12
 """So often an irregularity is made for a table, each time of somebody else perhaps, to find all that it could be."""
+
+_MOST_ALIKE: Final = 3
+"""Of those of one player so many are told apart: by sums, or by what lies guarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +116,23 @@ class Incidents(Generic[T, V]):
         """Whatever of a drill's incidents can happen on the table as it stands, to each who could be meant by it."""
         comes = self.comes_in.get(focus)
         real = [each for each in self.named(book) if comes is not None and comes(each)]
-        events: dict[Event, None] = {}
-        for what in real:
-            for number in range(_LOOKS):
-                event = self.event_of(table, what, Stream(number, "all that can happen", what))
-                if event is not None and event not in events and self.can_happen(table, event):
-                    events[event] = None
-        found = [self.incident_of(table, event) for event in events]
+        found = [incident for what in real for incident in self._events(table, what)]
         seeming = [what for what in self.looks_like if self.may_seem(table, what)]
         return (*found, *[Incident(alarm) for what in seeming for alarm in self._alarms(table, what)])
+
+    def _events(self, table: T, what: StrEnum) -> Iterator[Incident[V]]:
+        """An irregularity of each who could be meant by it, with some of the sums that it could be about."""
+        seen: set[Event] = set()
+        alike: Counter[SeatNumber] = Counter()
+        for number in range(_LOOKS):
+            event = self.event_of(table, what, Stream(number, "all that can happen", what))
+            if event is None or event in seen or not self.can_happen(table, event):
+                continue
+            seen.add(event)
+            incident = self.incident_of(table, event)
+            alike[incident.seat] += 1
+            if alike[incident.seat] <= _MOST_ALIKE:
+                yield incident
 
     def _alarms(self, table: T, what: Harmless) -> Iterator[FalseAlarm]:
         """A false alarm of this kind, of everybody who could give it."""

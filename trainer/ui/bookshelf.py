@@ -197,7 +197,13 @@ class Bookshelf:
             words = translate("Bookshelf", "What was changed is not saved yet.")
             self._window.ask(words, translate("Bookshelf", "Leave it"), lambda: self.show_rulebooks(draft.base.id))
 
+        def turn(act: Callable[[], None]) -> None:
+            act()
+            page.show_draft(draft.view())
+
         page.put.connect(put)
+        page.table_wanted.connect(lambda: turn(draft.add_table))
+        page.no_table_wanted.connect(lambda: turn(draft.take_table_away))
         page.named.connect(name)
         page.scope_wanted.connect(lambda scope: show(scope, ""))
         page.entry_wanted.connect(lambda key: show(draft.scope, key))

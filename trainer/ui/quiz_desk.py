@@ -292,7 +292,7 @@ class QuizDesk:
             start=attempt_start(session.drill, session.drill, person=None, text=""),
             answers=tuple(session.answers),
         )
-        page = TakenPage(taken_view(kept, shows_all=True))
+        page = TakenPage(taken_view(kept, shows_all=True), is_tried=True)
         page.home_wanted.connect(back)
         self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QLineEdit, QPlainTextEdit, QWidget
 
@@ -14,12 +15,16 @@ from tests.store.made_up_rounds import start
 from tests.store.staff import enter
 from tests.ui.pressing import click, pressed, says
 from tests.ui.program import Program
-from trainer.rules.rulebook import offer_own_rulebooks
+from trainer.rules.changing import Sort, fields_of, head_of, scopes_of
+from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
+from trainer.rules.toml import entries_of
 from trainer.store import Person, Role
 from trainer.ui.books.compare_page import ComparePage
+from trainer.ui.books.drafting import Drafting
 from trainer.ui.books.form_page import BookFormPage
 from trainer.ui.books.list_page import RulebooksPage
 from trainer.ui.pages.office import OfficePage
+from trainer.ui.settings.house_shelf import HouseShelf
 from trainer.ui.settings.own_rulebooks import rulebooks_of
 from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog
 
@@ -124,6 +129,36 @@ def test_a_copy_is_changed_named_and_saved(program: Program, staff: Person, data
     assert (file.name, book.title, book.version, book.copy_of) == ("lodge.toml", "The Lodge", "1", "oneida-sic-bo")
     (kept,) = program.store.house_books.versions()
     assert (kept.text, kept.who) == (book.text, staff.id)
+
+
+def test_a_paytable_is_added_beside_another_changed_chosen_and_taken_away(program: Program, staff: Person) -> None:
+    page = copied(program, "Maryland Four Card")
+    page._list.chosen.emit("paytables.aces_up.F.pays")
+    assert "Maryland Four Card 12(C)(6)" in [label.text() for label in page._entry.findChildren(QLabel)]
+    pressed(page, "Add table G, as this one stands")
+    assert ("What Aces Up pays, table G", "changed") in [(each.cells[0], each.cells[2]) for each in page._list.shown()]
+    field = next(each for each in page.findChildren(QLineEdit) if each.text() == "50 to 1" and each.isVisible())
+    field.setText("60 to 1")
+    field.editingFinished.emit()
+    assert "Four of a kind: 60 to 1" in next(
+        each.cells[1] for each in page._list.shown() if each.cells[0] == "What Aces Up pays, table G"
+    )
+    choose(page, "Aces Up by")
+    pressed(page, "Table G")
+    typed(page, "Name", "The Lodge")
+    typed(page, "Short name", "lodge")
+    pressed(page, "Save this version")
+    book = rulebooks_of(program.window._folder).rulebooks["lodge"].games["four-card-poker"]
+    assert (book.options["aces_up"].default, book.options["aces_up"].values[-1]) == ("G", "G")
+    page = copied(program, "Maryland Four Card")
+    page._list.chosen.emit("paytables.aces_up.F.pays")
+    pressed(page, "Add table G, as this one stands")
+    pressed(page, "Take this table away")
+    assert not any("table G" in each.cells[0] for each in page._list.shown())
+    page._list.chosen.emit("paytables.ante_bonus.standard.pays")
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    buttons = [each.text() for each in page._entry.findChildren(QAbstractButton)]
+    assert not any("Add table" in words for words in buttons), "the rulebook has one alone"
 
 
 def test_a_wrong_value_is_said_at_its_place_and_nothing_is_saved(program: Program, staff: Person) -> None:
@@ -311,3 +346,18 @@ def test_all_of_it_is_done_by_keyboard(program: Program, staff: Person) -> None:
     QTest.keyClick(tabbed_to("Save this version"), Qt.Key.Key_Return)
     assert "is saved" in says(shelf(program))
     assert rulebooks_of(program.window._folder).rulebooks["our-oneida-sic-bo"].copy_of == "oneida-sic-bo"
+
+
+@pytest.mark.parametrize("id_", ["oasis-cardroom", "maryland-four-card", "oneida-sic-bo"])
+def test_whatever_can_be_changed_is_explained_by_its_clause_or_has_none(program: Program, id_: str) -> None:
+    shelf_of, book = HouseShelf(program.store, program.window._folder), load_rulebook(id_)
+    document = entries_of(book.text)
+    draft = Drafting(shelf_of, book, document, replace(head_of(document), id="lodge"), "")
+    draft.scope = scopes_of(document)[-1]
+    for field in fields_of(document, draft.scope):
+        if field.fixed is None:
+            draft.opened = field.key
+            opened = draft.view().opened
+            assert opened is not None
+            assert opened.cites or opened.rules or "No clause of this rulebook" in opened.note, field.key
+            assert field.sort is not Sort.OPTION or opened.cites or opened.rules

@@ -19,8 +19,9 @@ from trainer.store import Person, Role
 from trainer.store.materials import Draft as Text
 from trainer.store.materials import Sort
 from trainer.training.editing.beginning import example
+from trainer.training.editing.deriving import derived
 from trainer.training.editing.draft import Draft, Editing, Place
-from trainer.training.editing.lines import ASK, TABLE, TAGS
+from trainer.training.editing.lines import ASK, TABLE, TAGS, lines_of, seats_of
 from trainer.training.made_text import written
 from trainer.training.quizzes.banked import Banked, of_spot, read_banked
 from trainer.ui.bank.page import QuestionsPage
@@ -30,12 +31,14 @@ from trainer.ui.editing.desk import Begun
 from trainer.ui.editing.form_rows import RowKind
 from trainer.ui.editing.laid import Laid
 from trainer.ui.editing.page import EditorPage, EditorView
+from trainer.ui.editing.pointing import meant
 from trainer.ui.editing.setting import Setting
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.felt.poker.picture import Target, TargetKind
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.look.theme import DeckStyle
+from trainer.ui.question.felt import Shows
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.wording.editing import entry_words, set_words
 
@@ -246,3 +249,16 @@ def test_every_entry_of_every_ask_has_its_words_and_a_control(program: Program) 
                 met.add(like)
                 around = Around(draft=draft, name=entry_words(line.place), deck=DeckStyle.TWO_COLOURS)
                 setting_of(line, around).deleteLater()
+
+
+def test_whose_hand_it_is_is_said_by_a_press_on_a_player_or_on_the_dealer() -> None:
+    draft = example("tribal-three-card", "three-card-poker", AskId.RULING, seed=3)
+    draft = draft.with_value(("irregularity",), "wrong-count")
+    line = next(line for line in lines_of(draft) if line.place == ("who",))
+    seat = next(iter(seats_of(draft)))
+    by_seat, place = meant(draft, line, seat, Shows(()), f"seat {seat}")
+    assert (by_seat.at(("who",)), place) == (seat, ("who",))
+    assert not derived(by_seat).at(("who",))
+    dealers, _ = meant(draft, line, 0, Shows(()), "dealer")
+    assert dealers.at(("who",)) == "dealer"
+    assert set_words(next(each for each in lines_of(dealers) if each.place == ("who",))) == "The dealer"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -25,6 +26,8 @@ from trainer.ui.in_class.page import ClassPage
 from trainer.ui.in_class.setting import APART, AT_THE_TABLE, SetClassPage, Wished
 from trainer.ui.in_class.window import PlayersWindow
 from trainer.ui.pages.history import HistoryPage
+from trainer.ui.reports.person_report import _in_class
+from trainer.ui.reports.view import Asked, Chosen
 from trainer.ui.widgets.dialogs import PinDialog
 from trainer.ui.widgets.listing import ListTable
 
@@ -76,6 +79,7 @@ class School:
         QTest.keyClicks(page._list.field, "haugen")
         chosen(page._list, "Tom Haugen")
         page._table.choose(table)
+        page._players.choose("2")
         page._way.choose(way)
         click(button(page, "The dealer sits down"))
         self.give_pin(page, DEALERS_PIN)
@@ -100,7 +104,7 @@ class School:
 
     def sit(self, *, is_apart: bool = False) -> None:
         """The same without the way through the office, at hold'em."""
-        wished = Wished(dealer=self.dealer.id, table=HOLDEM, players=4, level=Level.PRACTICE, is_apart=is_apart)
+        wished = Wished(dealer=self.dealer.id, table=HOLDEM, players=2, level=Level.PRACTICE, is_apart=is_apart)
         self.program.window.office.teaching._begin(self.dealer, wished, self.instructor.id, DEALERS_PIN)
 
     def to_players(self) -> None:
@@ -116,7 +120,14 @@ class School:
 
 
 @pytest.fixture
-def school(program: Program) -> School:
+def school(program: Program, monkeypatch: pytest.MonkeyPatch) -> School:
+    """The second window is not painted, as the first is not: nobody looks."""
+
+    def shown_unpainted(window: PlayersWindow, _other: QWidget) -> None:
+        window.setUpdatesEnabled(False)
+        window.show()
+
+    monkeypatch.setattr(PlayersWindow, "show_beside", shown_unpainted)
     dealer = enter(program.store, "Tom Haugen", pin=DEALERS_PIN, staff_number="77")
     return School(program, dealer, enter(program.store, "Ines Roth", role=Role.INSTRUCTOR))
 
@@ -192,6 +203,7 @@ def test_what_goes_wrong_is_chosen_and_answered_by_the_dealer(school: School) ->
     QTest.keyClick(table.field, Qt.Key.Key_Return)
     assert session.turn() is Turn.SYMPTOM
     assert "A supervisor stops behind you and watches." in says(school.page)
+    QCoreApplication.processEvents()
     assert table.shown() == ()
     school.press(Qt.Key.Key_N)
     assert session.turn() is Turn.PLAYERS
@@ -268,10 +280,21 @@ def test_it_is_told_of_as_a_lesson_in_class_and_as_practice(school: School) -> N
     window.desk.show_results()
     page = school.at
     assert isinstance(page, HistoryPage)
-    assert page._rows[0].state == "left, in class with Ines Roth"
+    assert (page._rows[0].focus, page._rows[0].state) == ("In class with Ines Roth", "left")
     assert store.attempt(attempt).start.level is Level.PRACTICE
     (lesson,) = store.reviews.in_class(school.dealer.id, by=school.dealer.id)
     assert lesson.instructor == school.instructor.id
+    asked = Asked(
+        store=store,
+        by=school.instructor,
+        chosen=Chosen(person=school.dealer.id),
+        people=(school.dealer,),
+        whose=school.dealer.name,
+        now=datetime.now(UTC),
+    )
+    assert [row.cells[1:] for row in _in_class(asked).rows] == [("Oneida poker · Hold'em", "Ines Roth")]
+    elsewhere = replace(asked, chosen=replace(asked.chosen, table=BLACKJACK))
+    assert _in_class(elsewhere).rows == ()
 
 
 def test_nobody_but_who_may_teach_finds_the_door(school: School) -> None:

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import answer, meddle, start
 from tests.store.staff import PIN, administrator, enter, instructor
-from tests.ui.pressing import button, click, says
+from tests.ui.pressing import button, click, pressed, says
 from tests.ui.program import Program
 from trainer.records import Mark
 from trainer.store import Person, Role
@@ -41,7 +41,8 @@ def signed_in(program: Program, role: Role) -> Person:
 def opened(program: Program, words: str, role: Role = Role.ADMINISTRATOR) -> Person:
     person = signed_in(program, role)
     program.window.show_office()
-    click(button(program.window, f"Open: {words}"))
+    assert program.window.page is not None
+    pressed(program.window.page, f"Open: {words}")
     return person
 
 

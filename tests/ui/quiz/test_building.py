@@ -27,7 +27,7 @@ from trainer.training.quizzes.quiz import Item, Quiz, Source, read_quiz
 from trainer.training.quizzes.session import QuizDrill
 from trainer.ui.bank.rows import told_lines
 from trainer.ui.pages.home import HomePage
-from trainer.ui.quiz.assigning import AssignPage, MoreTimePage
+from trainer.ui.quiz.assigning import AssignPage, MoreTimePage, Taker
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage
 from trainer.ui.quiz.paper import _blanks, key_sheets, quiz_sheets
@@ -102,6 +102,7 @@ def test_a_quiz_is_built_from_nothing_assigned_and_taken(program: Program, staff
     pressed(assign, "Assign")
     assert "Nobody is chosen yet." in assign._problems["who"].text()
     assign._list.chosen.emit(program.person.id)
+    assert "Nobody is chosen yet." not in words_on(assign)
     pressed(assign, "In 7 days")
     pressed(assign, "Assign")
     assert "Amara Okafor" in words_on(program.window.page)
@@ -149,7 +150,7 @@ def test_a_quiz_is_tried_to_its_result_and_nothing_is_kept(program: Program, sta
     assert result is not None
     assert "Only tried: it counts for nobody." in words_on(result)
     until_presses_count(qtbot)
-    pressed(result, "Home")
+    pressed(result, "Back")
     assert isinstance(program.window.page, QuizzesPage)
     assert program.store.attempt_count() == 0
 
@@ -319,3 +320,13 @@ def test_a_key_is_said_as_a_dealer_says_it_in_the_bank_on_paper_and_in_the_resul
     assert "Low" not in "\n".join(_blanks(item))
     banked = of_spot(item.spot)
     assert any(line in key for line in told_lines(banked)), "the same words"
+
+
+def test_who_takes_a_quiz_by_their_group_is_seen_in_the_list(qtbot: QtBot) -> None:
+    people = (Taker(id="t", name="Tom", group="Evening"), Taker(id="u", name="Uma"))
+    page = AssignPage("quiz", "Week one", people, [("g", "Evening")])
+    qtbot.addWidget(page)
+    page._groups._buttons["g"].click()
+    assert [each.cells[-1] for each in page._list.shown()] == ["yes", ""]
+    page._groups._buttons["g"].click()
+    assert [each.cells[-1] for each in page._list.shown()] == ["", ""]

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -130,8 +130,14 @@ def test_a_question_is_flagged_passed_over_and_come_back_to(program: Program, qt
     answer(page)
     settle(qtbot)
     assert page._session.number == 2
+    page.bar.every.setFocus()
     page.show_items()
     (dialog,) = page.findChildren(ItemsDialog)
+    dialog.reject()
+    assert page.focusWidget() is page.within.table, "Enter answers, and opens no list again"
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    page.show_items()
+    *_, dialog = page.findChildren(ItemsDialog)
     assert [line.isEnabled() for line in dialog.lines] == [True, False, True]
     assert "flagged" in dialog.lines[0].text()
     dialog.lines[0].click()

@@ -26,6 +26,7 @@ from trainer.training.quizzes.assigning import Assignment
 from trainer.training.quizzes.drawing import drawn
 from trainer.training.quizzes.session import QuizDrill, QuizSession
 from trainer.ui import vouching
+from trainer.ui.pages.done_view import done_rows, known
 from trainer.ui.quiz.waiting import bank_of
 from trainer.ui.reports import desk, paper
 from trainer.ui.reports.listing import REPORTS
@@ -282,6 +283,7 @@ def test_pdf_and_csv_have_the_lists_as_they_stand_and_paper_the_end_of_the_chain
     assert "Yuki Tanaka. The records end with entry" in last
     (newest, *_) = program.store.audit.done(Sought(theme=Theme.EXPORTS), by=staff.id)
     assert isinstance(newest.told, DeedPayload)
+    assert "printed or saved: People" in done_rows([newest], known(program.store))[0].cells
     assert (newest.who, newest.told.about) == (staff.id, listing.view.accessibleName())
     assert first.startswith("Name,Number,Right,n")
     assert second.startswith("Bo Lindqvist,,100 %,12")

@@ -50,6 +50,7 @@ def house_family(
         shapes={"chip": money, "denominations": amounts, "min": money, "max": money, **shapes},
         touches=touches,
         further=_paytables,
+        tables_by=wagers,
     )
 
 

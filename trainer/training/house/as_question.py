@@ -11,6 +11,7 @@ from trainer.rules.book import GameBook
 from trainer.rules.house.ante.table import AnteTable
 from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.book import as_house
+from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.table import CardTable
 from trainer.rules.house.four_card.table import FourCardTable
 from trainer.rules.house.paytables import Meter, Paytable
@@ -19,18 +20,47 @@ from trainer.rules.house.table import HouseTable
 from trainer.rules.house_acts import Choice, Decide
 from trainer.rules.money import dollars
 from trainer.rules.notation import read_value
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Area, SeatNumber
+from trainer.rules.round import Event
 from trainer.training.making.maker import Values
 from trainer.training.step_asked import asked_of_step
 
 _OF_THE_CUT: Final = frozenset({Choice.CUT, Choice.REFUSE_CUT})
+_OF_EVENTS: Final = "house-"
+"""Before the words of the house's events in a log."""
 _WITH_AMOUNT: Final = frozenset({Choice.PLAY, Choice.INSURE, Choice.HIT_WAGER})
 """After which a spot says how much."""
 
 
 def spot_of_step(kept: KeptAttempt, index: int, table: type[HouseTable]) -> str:
     """The spot that asks what the act of an answer was worth, at a table of this kind; raises `NoQuestion`."""
-    return asked_of_step(kept, index, lambda book, log: _round(read_value(table, kept.start.table), book, log))
+
+    def told(book: GameBook, log: Sequence[Action]) -> Values:
+        return _round(read_value(table, kept.start.table), book, log)
+
+    return asked_of_step(kept, index, told, _happening)
+
+
+def _happening(event: Event) -> Sequence[Values]:
+    """What went wrong as a spot tells it; of cards found face up how many there were before, the event does not say."""
+    named: Values = {"irregularity": event.do.removeprefix(_OF_EVENTS)}
+    match event:
+        case e.FaceUpInDeck():
+            return [{**named, "count": count} for count in (1, 2, 3)]
+        case e.DrawnInError(is_exposed):
+            return [{**named, "exposed": is_exposed}]
+        case e.WrongCount(to, cards):
+            return [{**named, "who": to if isinstance(to, int) else Area.DEALER.value, "cards": cards}]
+        case e.StubMiscount(is_misdealt):
+            return [{**named, "misdealt": is_misdealt}]
+        case e.PlayerLeft(seat):
+            return [{**named, "player": seat}]
+        case e.PlayersExchangeInformation(seats):
+            return [{**named, "player": seat} for seat in seats]
+        case e.HouseEvent():
+            return [named]
+        case _:
+            return [{**named}, *({**named, "uncovered": is_uncovered} for is_uncovered in (True, False))]
 
 
 def _round(table: HouseTable, book: GameBook, log: Sequence[Action]) -> Values:

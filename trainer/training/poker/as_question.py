@@ -12,6 +12,7 @@ from trainer.rules.cards import show_cards
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.money import dollars
 from trainer.rules.notation import read_value
+from trainer.rules.poker.irregularities import events as e
 from trainer.rules.poker.rules import FeeRake, KillRule, LevelRake, LimitKind, Limits, PercentRake, PokerRules, Rake
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.round import Event, Round
@@ -22,6 +23,14 @@ from trainer.training.making.poker.hand_played import HandPlayed
 from trainer.training.step_asked import asked_of_step
 
 _DECIDES: Final = (Act, Discard, Draw, StandPat)
+_TOLD: Final = {
+    "seat": "player",
+    "is_protected": "protected",
+    "is_reconstructible": "reconstructible",
+    "has_contributed": "contributed",
+    "is_announced": "announced",
+}
+"""What an event says, and how a spot tells that."""
 _AT_THE_END: Final = (Reveal, Read, PushPot)
 """Acts before which everybody has decided."""
 
@@ -33,7 +42,22 @@ def spot_of_step(kept: KeptAttempt, index: int) -> str:
         table = read_value(PokerTable, kept.start.table)
         return {**_values(table, book), "actions": list(_decisions(table, log))}
 
-    return asked_of_step(kept, index, told)
+    return asked_of_step(kept, index, told, _happening)
+
+
+def _happening(event: Event) -> Sequence[Values]:
+    """What went wrong as a spot tells it; what the event itself does not say is tried."""
+    found: Values = {name: getattr(event, own) for own, name in _TOLD.items() if hasattr(event, own)}
+    named: Values = {"irregularity": event.do, **found}
+    match event:
+        case e.FaceUpInDeck():
+            return [{**named, "count": count} for count in (1, 2, 3)]
+        case e.WrongAmount(announced=announced, placed=placed):
+            return [{**named, "announced_amount": announced, "placed": placed}]
+        case e.WrongStart() | e.PlayerMissed():
+            return [{**named, "voluntary_bettors": count} for count in (0, 1, 2)]
+        case _:
+            return [named]
 
 
 def _decisions(table: PokerTable, log: Sequence[Action]) -> Iterator[str]:

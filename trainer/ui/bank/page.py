@@ -115,7 +115,7 @@ class QuestionsPage(ScrollPage):
                 (translate("QuestionsPage", "Question"), 9),
                 (translate("QuestionsPage", "Table"), 6),
                 (translate("QuestionsPage", "Clause"), 5),
-                (translate("QuestionsPage", "Hard"), 2),
+                (translate("QuestionsPage", "Hard"), 3),
                 (translate("QuestionsPage", "Tags"), 4),
             ),
             name=name,

@@ -312,11 +312,12 @@ class WritingPage(ScrollPage):
     def _save(self) -> None:
         question, unknown = self.entered(), self._clauses()[1]
         problems = problems_with(question)
-        self._problems.show(problems)
+        first = self._problems.show(problems)
         missing = translate("WritingPage", "No clause of this table: {names}.").format(names=", ".join(unknown))
         self._unknown.tell(missing if unknown else "")
         if problems or unknown:
             self.refuse(translate("WritingPage", "Not kept yet: see what stands in red under the fields."))
+            self.bring_into_sight(first or self._unknown)
         else:
             self.refuse("")
             self.saved.emit(question)

@@ -24,6 +24,7 @@ from trainer.rules.changing import (
     scopes_of,
 )
 from trainer.rules.differing import Difference, What
+from trainer.rules.tables_added import is_added, letter_to_add, with_table, without_table
 from trainer.tongue import translate
 from trainer.training.book_changes import touched_by
 from trainer.ui.settings.house_shelf import HouseShelf
@@ -66,6 +67,10 @@ class OpenEntry:
     fixed: str
     """Why it can't be changed; nothing where it can."""
     problems: tuple[str, ...]
+    adds: str = ""
+    """The letter of a table that can be added beside it; nothing where none can."""
+    is_added: bool = False
+    """It is such a table, and can be taken away again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,6 +123,20 @@ class Drafting:
         self.document = changed(self.document, field_at(self.document, self.scope, key), value)
         self.check()
 
+    def add_table(self) -> None:
+        """A paytable beside the one that is open, which is open then."""
+        opened = field_at(self.document, self.scope, self.opened)
+        letter = letter_to_add(self.document, opened)
+        self.document = with_table(self.document, opened)
+        self.opened = ".".join((*opened.path[:2], letter, *opened.path[3:]))
+        self.check()
+
+    def take_table_away(self) -> None:
+        """The one that is open, which was added."""
+        opened = field_at(self.document, self.scope, self.opened)
+        self.document, self.opened = without_table(self.document, opened), ""
+        self.check()
+
     def name(self, head: Head) -> None:
         """Another head."""
         self.head = head
@@ -136,6 +155,7 @@ class Drafting:
         fields = fields_of(self.document, self.scope)
         by_key = problems_by_key(self.problems, fields)
         before = {each.key: each for each in fields_of(self.before, self.scope)}
+        before |= {each.key: replace(each, value=None) for each in fields if each.key not in before}
         scopes = tuple([(scope, self._scope_words(scope)) for scope in scopes_of(self.document)])
         entries = [self._entry(each, before[each.key], by_key.get(each.key, ())) for each in fields]
         known = {each.key for each in fields}
@@ -184,16 +204,19 @@ class Drafting:
             clauses=each.clauses,
         )
         touched = touched_by(difference, self.base, self.base)
+        rules = _rules(each, touched.rules)
         return OpenEntry(
             field=each,
             name=name_words(each),
             sort=_sort_words(each),
             cites=with_semicolons(*each.citations),
-            rules=_rules(each, touched.rules),
+            rules=rules,
             changes=tuple([labelled(head, words) for head, words in touched_words(touched) if words]),
-            note=self._note(each),
+            note="\n".join(filter(None, (self._note(each), "" if each.citations or rules else _no_rule_words(each)))),
             fixed=fixed_words(each) if each.fixed is not None else "",
             problems=_said(problems),
+            adds=letter_to_add(self.document, each),
+            is_added=is_added(self.document, self.before, each),
         )
 
     def _note(self, each: Field) -> str:
@@ -226,6 +249,13 @@ def _rules(each: Field, rules: Sequence[ClauseText]) -> tuple[tuple[str, str], .
     """Nothing of what is not offered."""
     told = () if each.fixed is Fixed.NOT_OFFERED else rules[:_MOST_RULES]
     return tuple([(with_semicolons(*rule.citations), rule.gist) for rule in told])
+
+
+def _no_rule_words(each: Field) -> str:
+    """Of what no clause of the rulebook is about."""
+    if each.fixed is Fixed.NOT_OFFERED:
+        return ""
+    return translate("BookForm", "No clause of this rulebook is about it: the house settles it by itself.")
 
 
 def _sort_words(each: Field) -> str:

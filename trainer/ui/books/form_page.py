@@ -35,6 +35,10 @@ class BookFormPage(ScrollPage):
     entry_wanted = Signal(str)
     put = Signal(str, object)
     """An entry's key and its new value."""
+    table_wanted = Signal()
+    """A paytable beside the one that is open."""
+    no_table_wanted = Signal()
+    """The one that is open, which was added, taken away again."""
     save_wanted = Signal()
     compare_wanted = Signal()
     closed = Signal()
@@ -194,10 +198,23 @@ class BookFormPage(ScrollPage):
                 found.append(hint)
         if opened.cites:
             found.append(paragraph(opened.cites, Step.CITE))
+        found += self._table_buttons(opened)
         about = [words for words in (opened.note, *opened.changes) if words]
         found += [paragraph(words, Step.LABEL, tone="muted") for words in about]
         for cites, gist in opened.rules:
             found += [Divider(), paragraph(cites, Step.CITE, tone="muted"), paragraph(gist, Step.LABEL)]
+        return found
+
+    def _table_buttons(self, opened: OpenEntry) -> list[Button]:
+        """Another table, where the rulebook leaves a choice among several; one that was added goes again."""
+        found: list[Button] = []
+        if opened.adds:
+            words = translate("BookForm", "Add table {letter}, as this one stands").format(letter=opened.adds)
+            found.append(Button(words))
+            found[-1].clicked.connect(self.table_wanted)
+        if opened.is_added:
+            found.append(Button(translate("BookForm", "Take this table away")))
+            found[-1].clicked.connect(self.no_table_wanted)
         return found
 
     def _emit(self, key: str, editor: Editor) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
 
 from trainer.tongue import translate
@@ -21,6 +21,7 @@ _Index = QModelIndex | QPersistentModelIndex
 _INDENT: Final = "\N{EM SPACE}"
 _WARNING: Final = "\N{BLACK UP-POINTING TRIANGLE} "
 _NAME, _VALUE = 0, 1
+_PADDING, _ENDLESS = 12, 10_000
 _SHORT: Final = 24
 """A value of so many letters stands in a row as it is."""
 _SHARE: Final = 9 / 20
@@ -156,9 +157,14 @@ class FieldList(QTableView):
 
     def _fit_long(self) -> None:
         """A problem is read whole, however long it is, and so is what a record holds."""
+        whole, wrapped = self.viewport().width(), Qt.TextFlag.TextWordWrap
         for at, row in enumerate(self._model.rows):
-            if row.kind is RowKind.PROBLEM or len(row.value) > _SHORT:
-                self.resizeRowToContents(at)
+            if row.kind is not RowKind.PROBLEM and len(row.value) <= _SHORT:
+                continue
+            column, words = (_NAME, _shown(row)) if row.kind is RowKind.PROBLEM else (_VALUE, row.value)
+            wide = (whole if column == _NAME else self.columnWidth(_VALUE)) - 2 * _PADDING
+            needed = QFontMetrics(_font(row, column)).boundingRect(QRect(0, 0, wide, _ENDLESS), wrapped, words).height()
+            self.setRowHeight(at, max(TARGET_PX, needed + _PADDING))
 
     def _come_to(self, index: QModelIndex) -> None:
         if not self._is_put and index.isValid():

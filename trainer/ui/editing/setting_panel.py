@@ -22,9 +22,9 @@ from trainer.ui.wording.editing import cue_words, line_words, place_words
 _HIGH, _AROUND = 296, 56
 _BESIDE: Final = (112, 164)
 """On a low page it is so high beside the table, that the table is not drawn in another size for each row."""
-_HIGH_FROM: Final = 640
+_HIGH_FROM: Final = 600
 """On a lower page a control that leaves too little of the table lies in its place while something is set."""
-_FELT_ROOMY: Final = 340
+_FELT_ROOMY: Final = 300
 _MOST: Final = 16_777_215
 """Qt's own bound of a height."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trainer.errors import BadFile, Problem
 from trainer.records import Level
@@ -16,6 +17,9 @@ from trainer.training.poker.focus import Focus
 from trainer.training.poker.players import Cast
 from trainer.training.situations import Situation
 from trainer.ui.exercise.fresh_seed import fresh_seed
+
+if TYPE_CHECKING:
+    from trainer.training.questions import QuestionDrill
 
 
 def chosen_drill(
@@ -52,6 +56,24 @@ def chosen_drill(
     if problems:
         raise BadFile("drill", tuple(problems))
     return drill_for(rulebook, game, focus or Focus.WHOLE, chosen, 1 if seed is None else seed)
+
+
+def in_file(file: Path) -> AnyDrill | QuestionDrill:
+    """What a file that is opened from a folder holds: spots, which are asked, or recorded hands, of which the first
+    is dealt.
+
+    Raises `BadFile` for what is neither, and another `TrainerError` for a hand that can't be dealt.
+    """
+    from trainer.training.question_spots import spots_in
+    from trainer.training.questions import QuestionDrill
+    from trainer.ui.bank.recorded import HAND_SUFFIXES
+
+    if file.suffix.lower() not in HAND_SUFFIXES:
+        return QuestionDrill(spots=spots_in([file]))
+    from trainer.exchange.phh.reading import read_hands
+
+    first = next((hand.number for hand in read_hands(file).hands), 1)
+    return chosen_drill(table=None, focus=None, level=None, seed=None, phh=file, hand=first)
 
 
 def _level(level: str | None, problems: list[Problem]) -> Level:

@@ -30,6 +30,7 @@ class PlayersList(QWidget):
     def __init__(self, *beside: Button, parent: QWidget | None = None) -> None:
         """What is `beside` stands under the list, with the key that lets them play."""
         super().__init__(parent)
+        self.setAccessibleName(translate("PlayersList", "The players"))
         self._is_leading = True
         self._turn = Told(Step.LEAD)
         self._told = Told(Step.LABEL, tone="muted")

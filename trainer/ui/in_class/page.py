@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
+from trainer.rules.money import Cents
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.in_class.bets import Put
@@ -20,7 +21,7 @@ from trainer.ui.exercise.holding import RoundClock
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.keyboard import PLAYERS_KEY
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.in_class.lines import PlayersView, players_view
+from trainer.ui.in_class.lines import PlayersView, players_view, sum_in
 from trainer.ui.in_class.listing import PlayersList
 from trainer.ui.in_class.window import PlayersWindow
 from trainer.ui.table.face import AnyFace, Dealing
@@ -114,6 +115,8 @@ class ClassPage(TablePage):
         self.further_keys = ((PLAYERS_KEY, translate("InClass", "the players, for the instructor")),)
         self._keyboard.also({PLAYERS_KEY: self.show_players})
         self._keyboard.leave_to(self.players_panel)
+        self._sum: Cents | None = None
+        """What the list was looked up for last."""
         self._stale = QTimer(self)
         """A step is shown several times as it comes: what can happen then is looked up once."""
         self._stale.setSingleShot(True)
@@ -123,7 +126,7 @@ class ClassPage(TablePage):
     def _made_list(self, *beside: Button) -> PlayersList:
         made = PlayersList(*beside)
         made.chosen.connect(self.choose)
-        made.looked_for.connect(lambda _words: self._show_choices())
+        made.looked_for.connect(self._look_for)
         made.led.connect(lambda is_led: self._lead_on(is_led=is_led))
         return made
 
@@ -227,11 +230,17 @@ class ClassPage(TablePage):
         if self._list is not None:
             self._stale.start()
 
+    def _look_for(self, words: str) -> None:
+        """The list narrows by itself; only a sum brings lines that were not there."""
+        if sum_in(words) != self._sum:
+            self._show_choices()
+
     def _show_choices(self) -> None:
         self._stale.stop()
         seen = self._list
         if seen is None:
             return
+        self._sum = sum_in(seen.table.field.text())
         seen.show_view(self._view(seen.table.field.text()))
         if self.window_of_players is not None:
             self.window_of_players.show_table(self.face.view.picture, self._said())

@@ -18,7 +18,9 @@ _FILES: Final = (
     "IBMPlexSans_600SemiBold.ttf",
     "IBMPlexSansCondensed_500Medium.ttf",
     "IBMPlexSansCondensed_600SemiBold.ttf",
+    "DealerTrainerSigns.ttf",
 )
+"""The last has keys, arrows and suits, which no other has and a bare system neither: Qt finds them there by itself."""
 
 
 @cache

@@ -15,6 +15,7 @@ from trainer.store.payloads import (
     BookPayload,
     Deed,
     DeedPayload,
+    ErasedTotal,
     ErasurePayload,
     KeyPayload,
     MaterialPayload,
@@ -27,6 +28,7 @@ from trainer.store.payloads import (
 from trainer.store.retention import Sort
 from trainer.tongue import Plural, translate
 from trainer.ui.pages.carried_words import carried_words
+from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import with_semicolons
 
 _DATA_FOLDER: Final = "data_folder"
@@ -111,15 +113,23 @@ def what_words(done: Done, known: Known) -> str:
             return _test_words(step)
         case BookPayload(act=act, book=book, version=version):
             return _book_words(act).format(book=book, version=version)
-        case ErasurePayload(erased=erased, why=why):
+        case ErasurePayload(erased=erased, why=why, totals=totals):
             count = sum(last - first + 1 for _, first, last in erased)
-            return Plural.tr("erased %n record(s): {why}", "", count).format(why=why)
+            words = Plural.tr("erased %n record(s): {why}", "", count).format(why=why)
+            return with_semicolons(words, *map(_total_words, totals))
         case KeyPayload():
             return translate("Done", "another key signs from here on")
         case MovePayload(entries=entries):
             return Plural.tr("%n earlier record(s) were written anew", "", entries)
         case _ as never:
             assert_never(never)
+
+
+def _total_words(total: ErasedTotal) -> str:
+    """What stays of rounds that are gone."""
+    words = Plural.tr("%n attempt(s) at {table}, {right} of {tries} first tries right", "", total.attempts)
+    rulebook, _, game = total.table.partition("/")
+    return words.format(table=kept_table_words(rulebook, game), right=total.right, tries=total.tries)
 
 
 def _remark_words(sort: RemarkSort) -> str:

@@ -15,8 +15,11 @@ from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.taking_along import buttons_of
+from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.surface import Card, Divider, clear
+from trainer.ui.widgets.listing import ListRow, ListTable
+from trainer.ui.widgets.surface import Card, Divider, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.joined import with_commas
 
@@ -84,13 +87,21 @@ class HistoryPage(ScrollPage):
         """The attempts, newest first."""
         clear(self.column)
         self._rows, self._table, self._more = [], None, None
-        self.column.addWidget(label(translate("HistoryPage", "Results"), Step.TITLE))
+        title = translate("HistoryPage", "Results")
+        self.column.addWidget(label(title, Step.TITLE))
         if rows:
             self._table = self._headed()
             self.column.addWidget(self._table)
             self._more = Button(translate("HistoryPage", "Show older results"))
             self._more.clicked.connect(self.more_wanted)
-            self.column.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
+            self._taken = ListTable([(head, 1) for head in _head_words()], name=title)
+            """The same rows as they go onto paper and into a file."""
+            self._taken.sort_as_given()
+            self._taken.hide()
+            said = Told(Step.LABEL, tone="muted")
+            self.column.addLayout(row(self._more, None, *buttons_of(self._taken, title, said), gap=12))
+            self.column.addWidget(self._taken)
+            self.column.addWidget(said)
             self._add(rows, has_more=has_more)
         else:
             self._add_empty()
@@ -112,6 +123,9 @@ class HistoryPage(ScrollPage):
             line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
             self._table.column.addWidget(line)
         self._rows += rows
+        self._taken.show_rows(
+            [ListRow(id=each.id, cells=(each.moment or each.date, *each.cells()[1:])) for each in self._rows]
+        )
         self._more.setVisible(has_more)
         return lines[0] if lines else None
 
@@ -126,16 +140,19 @@ class HistoryPage(ScrollPage):
 
     def _headed(self) -> Card:
         card = Card(padding=(8, 8), gap=0)
-        heads = (
-            translate("HistoryPage", "Date"),
-            translate("HistoryPage", "Table"),
-            translate("HistoryPage", "What"),
-            translate("HistoryPage", "Level"),
-            translate("HistoryPage", "Score"),
-            translate("HistoryPage", "State"),
-        )
-        card.column.addWidget(_Heads(heads))
+        card.column.addWidget(_Heads(_head_words()))
         return card
+
+
+def _head_words() -> tuple[str, ...]:
+    return (
+        translate("HistoryPage", "Date"),
+        translate("HistoryPage", "Table"),
+        translate("HistoryPage", "What"),
+        translate("HistoryPage", "Level"),
+        translate("HistoryPage", "Score"),
+        translate("HistoryPage", "State"),
+    )
 
 
 def _paint_cells(painter: QPainter, widget: QWidget, cells: Sequence[str], step: Step, colours: Sequence[str]) -> None:

@@ -17,6 +17,7 @@ from trainer.training.quizzes.assigning import EXTRA_PERCENTS, Assignment
 from trainer.ui.bank.problem_lines import ProblemLines
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.taking_along import buttons_of
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -93,13 +94,15 @@ class AssignPage(ScrollPage):
         card = Card(padding=(24, 16), gap=10)
         self._groups = Choice(groups, (), name=translate("AssignPage", "Groups"), takes_several=True)
         self._groups.setVisible(bool(groups))
+        self._groups.chosen.connect(lambda _group: self._show())
+        self._named = dict(groups)
         told = translate("AssignPage", "A group: whoever is in it when the quiz is to be taken.")
         self._count = paragraph("", Step.LABEL, tone="muted")
         self._list = ListTable(
             (
-                (translate("AssignPage", "Name"), 8),
+                (translate("AssignPage", "Name"), 7),
                 (translate("AssignPage", "Number"), 4),
-                (translate("AssignPage", "Role"), 4),
+                (translate("AssignPage", "Role"), 6),
                 (translate("AssignPage", "Group"), 4),
                 (translate("AssignPage", "Takes it"), 3),
             ),
@@ -121,12 +124,20 @@ class AssignPage(ScrollPage):
         self._show()
 
     def _show(self) -> None:
+        self._problems["who"].tell("")
         yes = translate("AssignPage", "yes")
+        names = {self._named[id_] for id_ in self._groups.checked}
         self._list.show_rows(
             [
                 ListRow(
                     id=each.id,
-                    cells=(each.name, each.number, each.role, each.group, yes if each.id in self._chosen else ""),
+                    cells=(
+                        each.name,
+                        each.number,
+                        each.role,
+                        each.group,
+                        yes if each.id in self._chosen or each.group in names else "",
+                    ),
                 )
                 for each in self._people
             ]
@@ -229,12 +240,16 @@ class MoreTimePage(ScrollPage):
             least_rows=5,
         )
         self._list.chosen.connect(self._open)
+        said = Told(Step.LABEL, tone="muted")
+        buttons = buttons_of(self._list, translate("MoreTime", "More time"), said)
         self._name = paragraph("", Step.LEAD)
         options = [(str(each), _percent_words(each)) for each in EXTRA_PERCENTS]
         self._percent = Choice(options, "0", name=translate("MoreTime", "More time"), is_one_line=True)
         self._percent.chosen.connect(lambda percent: self.kept.emit(self._chosen, int(percent)))
         for part in (self._list, self._name, self._percent):
             card.column.addWidget(part)
+        card.column.addLayout(row(*buttons, None, gap=12))
+        card.column.addWidget(said)
         self.column.addWidget(card)
         self.column.addStretch(1)
         self.show_extra(extra)

@@ -175,7 +175,7 @@ class PickPage(ScrollPage):
                 (translate("QuestionsPage", "Question"), 9),
                 (translate("QuestionsPage", "Table"), 6),
                 (translate("QuestionsPage", "Clause"), 5),
-                (translate("QuestionsPage", "Hard"), 2),
+                (translate("QuestionsPage", "Hard"), 3),
                 (translate("QuestionsPage", "Tags"), 4),
             ),
             name=title,

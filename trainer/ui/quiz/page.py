@@ -189,6 +189,8 @@ class QuizPage(ExercisePage):
         ]
         dialog = ItemsDialog(lines, self)
         dialog.chosen.connect(self._choose)
+        # Enter then answers what is asked, and does not press the button that opened the list
+        dialog.finished.connect(lambda _how: self.within.table.setFocus())
         dialog.open()
 
     def _choose(self, number: int) -> None:

@@ -192,9 +192,11 @@ class TakenPage(ScrollPage):
 
     home_wanted = Signal()
 
-    def __init__(self, view: TakenView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: TakenView, *, is_tried: bool = False, parent: QWidget | None = None) -> None:
+        """Who only tried it goes back to where it is built."""
         super().__init__(parent)
-        self.to_do_next = home = Button(translate("Quiz", "Home"), key="↵", kind=ButtonKind.PRIMARY)
+        words = translate("Quiz", "Back") if is_tried else translate("Quiz", "Home")
+        self.to_do_next = home = Button(words, key="↵", kind=ButtonKind.PRIMARY)
         home.clicked.connect(self.home_wanted)
         self.column.addLayout(headed(view.title, view.subtitle, home))
         self.column.addWidget(PassingCard(view.passing))

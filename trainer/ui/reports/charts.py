@@ -81,6 +81,8 @@ def chart_card(chart: LineChart | BarChart) -> Card:
     if is_empty:
         told = translate("Reports", "Nothing to draw yet.")
         card.column.addWidget(paragraph(told, tone="muted"))
+        if isinstance(chart, BarChart):  # from when on something stands there
+            card.column.addWidget(paragraph(chart.note, Step.LABEL, tone="muted"))
         card.column.addStretch(1)
         return card
     drawn = _Drawn(chart, said_of(chart))

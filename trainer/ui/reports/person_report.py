@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Final
 
-from trainer.sums import Sort, Told
+from trainer.store import AttemptSummary
+from trainer.sums import Sort, Told, week_of
 from trainer.tongue import translate
 from trainer.training.reports.shares import Share, shares, weakest
 from trainer.ui.exercise.review.result_view import short_moment_words
@@ -143,10 +145,19 @@ def _weeks(asked: Asked) -> ReportTable:
     )
 
 
+def _is_within(lesson: AttemptSummary, asked: Asked) -> bool:
+    """Whether it was at the table and in the weeks that were chosen."""
+    chosen = asked.chosen
+    week = week_of(int(datetime.fromisoformat(lesson.started_at).timestamp() * 1000))
+    is_in_time = not chosen.weeks or week > this_week(asked.now) - chosen.weeks
+    return is_in_time and chosen.table in ("", f"{lesson.rulebook}/{lesson.game}")
+
+
 def _in_class(asked: Asked) -> ReportTable:
     """The lessons at which somebody else played the players."""
     names = names_of(asked.store)
     lessons = [each for person in asked.ids for each in asked.store.reviews.in_class(person, by=asked.by.id)]
+    lessons = [each for each in lessons if _is_within(each, asked)]
     return ReportTable(
         title=translate("Reports", "Lessons in class"),
         heads=(

@@ -117,7 +117,7 @@ def weakest_bars(asked: Asked, clauses: Iterable[tuple[Key, Share]]) -> BarChart
                 for key, share in weak
             ]
         ),
-        note=translate("Reports", "n: how often it was tried; five times at least"),
+        note=translate("Reports", "n: how often it was tried; from five tries on a clause stands here"),
     )
 
 

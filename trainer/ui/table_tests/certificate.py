@@ -15,7 +15,7 @@ from trainer.training.table_tests.sheet import Sheet
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.pdf import save_document
-from trainer.ui.wording.joined import with_semicolons
+from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
 
 
@@ -74,7 +74,8 @@ def page_of(paper: Paper) -> str:
     lines.append(_table(_facts(paper)))
     lines.append(_table(_items(paper)))
     if paper.signing.agreed.words:
-        lines.append(f"<p>{escape(paper.signing.agreed.words)}</p>")
+        remarks = labelled(translate("Certificate", "Remarks"), paper.signing.agreed.words)
+        lines.append(f"<p>{escape(remarks)}</p>")
     return "".join(lines)
 
 
@@ -97,10 +98,19 @@ def _facts(paper: Paper) -> list[tuple[str, ...]]:
 
 def _items(paper: Paper) -> list[tuple[str, ...]]:
     marks = paper.signing.agreed.marks
+    heads = (
+        translate("Certificate", "Part"),
+        translate("Certificate", "What is looked at"),
+        translate("Certificate", "Weight"),
+        translate("Certificate", "Shown"),
+    )
     return [
-        (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id]))
-        for item in paper.sheet.items
-        if item.id in marks
+        heads,
+        *(
+            (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id]))
+            for item in paper.sheet.items
+            if item.id in marks
+        ),
     ]
 
 

@@ -15,6 +15,7 @@ from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.field import form_of, pin_field
 from trainer.ui.widgets.surface import Card, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
 
 
@@ -35,13 +36,16 @@ class ReadResultPage(ScrollPage):
         back = Button(translate("ReadResult", "Back"), key="Esc")
         back.clicked.connect(self.closed)
         self.to_do_next = sign
-        self.column.addLayout(row(paragraph(title, Step.TITLE), None, back, looks, gap=12))
+        head = row(paragraph(title, Step.TITLE), back, looks, gap=12)
+        head.setStretch(0, 1)
+        self.column.addLayout(head)
         self._refused = Told(Step.LABEL, tone="wrong")
         card = Card(gap=6)
         card.column.addWidget(label(passed_words(signing.outcome), Step.HEAD))
-        for words in (*outcome_words(signing.outcome, sheet), signing.agreed.words):
-            if words:
-                card.column.addWidget(paragraph(words))
+        said = signing.agreed.words
+        remarks = labelled(translate("ReadResult", "Remarks"), said) if said else ""
+        for words in filter(None, (*outcome_words(signing.outcome, sheet), remarks)):
+            card.column.addWidget(paragraph(words))
         told = translate("ReadResult", "To sign says that you know this result, not that you agree with it.")
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         card.column.addWidget(self._refused)

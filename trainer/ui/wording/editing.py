@@ -138,7 +138,7 @@ def _of_the_table() -> Mapping[str, str]:
         "max": translate("Editing", "Largest bet"),
         "min": translate("Editing", "Smallest bet"),
         "nth": translate("Editing", "Which of several alike"),
-        "player": translate("Editing", "Whose hand"),
+        "player": translate("Editing", "Which player"),
         "pot": translate("Editing", "In the pot already"),
         "refuse_cut": translate("Editing", "Who refuses the cut"),
         "reshuffled": translate("Editing", "Order after the second shuffle"),

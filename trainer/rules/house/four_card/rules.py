@@ -55,6 +55,13 @@ class Letter(StrEnum):
     D = "D"
     E = "E"
     F = "F"
+    # no rulebook of ours has so many: those that a house adds
+    G = "G"
+    H = "H"
+    I = "I"  # noqa: E741
+    J = "J"
+    K = "K"
+    L = "L"
 
 
 _LETTERS: Final = tuple(letter.value for letter in Letter)

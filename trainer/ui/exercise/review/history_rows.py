@@ -18,8 +18,8 @@ from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.in_class import in_class_words
-from trainer.ui.wording.joined import with_commas
 from trainer.ui.wording.leaving import away_words
+from trainer.ui.wording.line import capital
 
 _FAULTS: Final = (Mark.WRONG, Mark.MISSED)
 
@@ -49,6 +49,8 @@ def _row(attempt: AttemptSummary, names: Names) -> HistoryRow:
 
 def _known_row(attempt: AttemptSummary, names: Names) -> HistoryRow:
     table, focus = shown_of(attempt.game).row(attempt)
+    if attempt.instructor:
+        focus = capital(in_class_words(names(attempt.instructor)))  # a whole round, always
     return HistoryRow(
         id=attempt.id,
         date=short_moment_words(attempt.started_at),
@@ -57,10 +59,7 @@ def _known_row(attempt: AttemptSummary, names: Names) -> HistoryRow:
         focus=focus,
         level=level_words(Level(attempt.level)),
         score=_score(attempt),
-        state=with_commas(
-            _with_leavings(attempt, _state(attempt)),
-            in_class_words(names(attempt.instructor)) if attempt.instructor else "",
-        ),
+        state=_with_leavings(attempt, _state(attempt)),
         away=_away(attempt),
         number=attempt.number,
     )

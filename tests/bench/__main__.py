@@ -24,6 +24,7 @@ from tests.bench import (
     lessons_bench,
     log_bench,
     making_bench,
+    merge_bench,
     phh_bench,
     players_bench,
     quick_bench,
@@ -181,6 +182,8 @@ PROMISES: Final = (
         )
     ),
     Promise(name=log_bench.LOG, figure=log_bench.LOG, bound=100),
+    Promise(name=merge_bench.MERGED, figure=merge_bench.MERGED, bound=60),
+    Promise(name=merge_bench.AGAIN, figure=merge_bench.AGAIN, bound=10),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
@@ -210,6 +213,7 @@ BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
     "growth": growth_bench.figures,
     "reports": reports_bench.figures,
     "log": log_bench.figures,
+    "merge": merge_bench.figures,
     "class": class_bench.figures,
     "kills": kills_bench.figures,
 }

@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from tests.store.carrying import Yard, dealt, given, receive, take
-from tests.store.made_up_rounds import answer, overruled, start
-from tests.store.staff import administrator, enter
+from tests.store.made_up_rounds import answer, meddle, overruled, start
+from tests.store.staff import administrator, enter, instructor
 from trainer.bundled import BundleSort
 from trainer.errors import BadFile
 from trainer.records import Mark, TakenOver
 from trainer.store import Store, StoreError
 from trainer.store.audit import Sought
+from trainer.store.contents import contents_of
 from trainer.store.payloads import DeedPayload
 from trainer.store.taking_in import Forked, Missing, StrangeStation
 
@@ -326,3 +327,64 @@ def test_what_is_done_between_stations_stands_in_the_list_of_what_was_done(yard:
     by = administrator(hub)
     deeds = [each.told for each in hub.audit.done(Sought(), by=by) if isinstance(each.told, DeedPayload)]
     assert [deed.changes[0][0] for deed in deeds] == ["taken in", "admitted", "name"]
+
+
+def test_a_list_that_is_read_on_misses_no_attempt_of_the_same_number(yard: Yard, hub: Store) -> None:
+    dealt(hub)
+    for name in ("Room 3", "Room 4"):
+        room = yard.joined(name, hub)
+        dealt(room)
+        dealt(room)
+        take(hub, given(room))
+    found: list[str] = []
+    before = None
+    while page := hub.attempts(None, limit=1, before=before):
+        found += [each.id for each in page]
+        before = page[-1].number
+    assert len(found) == len(set(found)) == 5
+
+
+def test_what_was_dealt_in_class_is_told_at_the_hub_too(yard: Yard, hub: Store) -> None:
+    room = yard.joined("Room 3", hub)
+    ann, lead = enter(room, "Ann Lee").id, instructor(room)
+    attempt = room.record.begin(replace(start(ann), instructor=lead))
+    take(hub, given(room))
+    assert hub.attempts(ann) == room.attempts(ann)
+    assert hub.attempts(ann)[0].instructor == lead
+    assert hub.attempt(attempt) == room.attempt(attempt)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "UPDATE answers SET mark = 'right' WHERE entry = (SELECT max(entry) FROM answers)",
+        "DELETE FROM answers WHERE entry = (SELECT max(entry) FROM answers)",
+        "UPDATE withheld SET content_hash = zeroblob(32)",
+        "DELETE FROM withheld",
+        "DELETE FROM entries WHERE station > 1 AND number = 6",
+    ],
+)
+def test_what_came_of_a_station_and_was_changed_at_the_hub_is_told(
+    yard: Yard, hub: Store, tmp_path: Path, change: str
+) -> None:
+    room = yard.joined("Room 3", hub)
+    ann = enter(room, "Ann Lee")
+    attempt = room.record.begin(start(ann.id))
+    room.record.answer(attempt, answer(0, Mark.WRONG))
+    (piece,) = given(room)
+    entries = tuple(
+        entry._replace(columns=None, rest=_content_hash(room, entry.number)) if entry.kind == "person" else entry
+        for entry in piece.load.entries
+    )
+    take(hub, [replace(piece, load=replace(piece.load, entries=entries))])
+    assert hub.verify().is_whole
+    meddle(tmp_path / "hub", lambda connection: connection.execute(change))
+    found = hub.verify()
+    assert not found.is_whole
+    assert piece.header.station in str(found.advice)
+
+
+def _content_hash(store: Store, number: int) -> bytes:
+    with store._database.reading() as connection:
+        (key,) = connection.execute("SELECT key FROM entries WHERE station = 1 AND number = ?", (number,)).fetchone()
+        return contents_of(connection, [key])[key].hash("")

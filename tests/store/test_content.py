@@ -9,12 +9,16 @@ from pathlib import Path
 import pytest
 
 from tests.store.carrying import Yard, dealt, given, receive, take
+from tests.store.made_up_rounds import overruled
 from tests.store.staff import PIN, administrator, enter, instructor
 from trainer.errors import BadFile
+from trainer.records import Mark
 from trainer.store import Role, Store, StoreError
 from trainer.store.content import Brought
 from trainer.store.house_books import Draft as BookDraft
 from trainer.store.materials import Draft, Sort
+from trainer.sums import Sort as SumOf
+from trainer.training.reports.adding import sums_of
 
 
 @pytest.fixture
@@ -155,3 +159,33 @@ def test_content_that_was_altered_is_refused_whole(yard: Yard, hub: Store) -> No
                 room.content.take_in(piece.header, replace(piece.load, rows=(each,)), by=by, file="c.dtbundle")
     assert room.verify().entries == before
     assert PIN not in str(piece)
+
+
+def test_reports_at_the_hub_add_up_what_all_stations_have_dealt(yard: Yard, hub: Store) -> None:
+    rooms = [yard.joined(name, hub) for name in ("Room 3", "Room 4")]
+    ann = enter(hub, "Ann Lee").id
+    lead = instructor(hub)
+    for room in rooms:
+        bring(hub, room)
+    attempts: list[str] = []
+    for count in (2, 3):
+        attempts = [dealt(room, ann, answers=count) for room in rooms]
+        overruled(rooms[0], attempts[0], 0, Mark.WRONG)
+        for room in rooms:
+            take(hub, given(room))
+            receive(hub, room)
+        assert list(hub.sums.bring_up([ann], sums_of, by=lead))
+        found = hub.sums.read(SumOf.CLAUSE, [ann], by=lead)
+        each = [room.sums.read(SumOf.CLAUSE, [ann], by=lead) for room in rooms if _added(room, ann, lead)]
+        assert sum(row.count for row in found) == sum(row.count for rows in each for row in rows) > 0
+        assert sum(row.right for row in found) == sum(row.right for rows in each for row in rows)
+    # what is set aside there after it was added up here counts here as well
+    overruled(rooms[1], attempts[1], 1, Mark.WRONG)
+    before = sum(row.right for row in hub.sums.read(SumOf.CLAUSE, [ann], by=lead))
+    take(hub, given(rooms[1]))
+    list(hub.sums.bring_up([ann], sums_of, by=lead))
+    assert sum(row.right for row in hub.sums.read(SumOf.CLAUSE, [ann], by=lead)) == before - 1
+
+
+def _added(room: Store, person: str, by: str) -> bool:
+    return list(room.sums.bring_up([person], sums_of, by=by)) != []

@@ -158,13 +158,18 @@ def next_key(connection: sqlite3.Connection) -> int:
     return int(found)
 
 
+def is_merged(connection: sqlite3.Connection) -> bool:
+    """Whether entries of other stations are here."""
+    return connection.execute("SELECT 1 FROM stations WHERE key <> ?", (OWN_STATION,)).fetchone() is not None
+
+
 def next_attempt(connection: sqlite3.Connection, clock: Clock) -> tuple[str, int]:
     """Id and number of an attempt that begins now: two look-ups, however many there have been."""
     # the last that is a text, or a number: the sort of a value may be damaged
     (last_id,) = connection.execute(
         "SELECT (SELECT id FROM starts WHERE typeof(id) = 'text' ORDER BY id DESC LIMIT 1)"
     ).fetchone()
-    if connection.execute("SELECT 1 FROM stations WHERE key <> ?", (OWN_STATION,)).fetchone():
+    if is_merged(connection):
         return next_id(last_id, clock.now_ms()), last_attempt(connection, OWN_STATION) + 1
     (last,) = connection.execute(
         f"""SELECT max(ifnull((SELECT attempt_number FROM starts WHERE {_A_NUMBER.format("attempt_number")}

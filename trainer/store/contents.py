@@ -73,6 +73,8 @@ TABLES: Final = (
     Table(EntryKind.DEED, "deeds", ("deed", "who", "person")),
 )
 TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TABLES}
+_PLAIN: Final = frozenset({str, int, type(None)})
+"""What is told as it is."""
 _FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
 LINES: Final = (EntryKind.ANSWER, EntryKind.END)
 """What belongs to an attempt, and names the entry of its start."""
@@ -95,7 +97,8 @@ class Content:
     def hash(self, refers_to: str) -> bytes:
         """`refers_to` names what it is about in words that hold outside this file, in the place of its first column."""
         columns = self.columns if not self.refers else (refers_to, *self.columns[1:])
-        told = msgspec.json.encode([_told(value) for value in columns])
+        is_plain = _PLAIN.issuperset(map(type, columns))
+        told = msgspec.json.encode(columns if is_plain else [_told(value) for value in columns])
         return hashlib.sha256(told + b"\n" + self.rest).digest()
 
     @property

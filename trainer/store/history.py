@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark
-from trainer.store.chain import first_changed
+from trainer.store.chain import first_changed, is_merged
 from trainer.store.clock import stamped
 from trainer.store.contents import Content, among, between
 from trainer.store.database import Database, json_list
@@ -88,8 +88,18 @@ class Taken:
 
 
 def attempts(database: Database, *, person: str | None, limit: int, before: int | None) -> tuple[AttemptSummary, ...]:
-    """Newest first. `before`: an attempt's number, to read on from there; no row that is not asked for is read."""
+    """Newest first. `before`: an attempt's number, to read on from there; no row that is not asked for is read.
+
+    Where several stations have one number, all of them are on one page, which may be longer than the `limit` for that.
+    """
     return summaries(database, "person IS :person", {"person": person}, limit=limit, before=before)
+
+
+_SUMMARY = """
+    SELECT starts.entry, starts.id, attempt_number, entries.at, person, rulebook, game, focus, level,
+           ends.finished, ends.elapsed_ms, ends.rounds,
+           (SELECT instructor FROM in_class WHERE in_class.attempt = starts.entry)
+    FROM starts JOIN entries ON entries.key = starts.entry LEFT JOIN ends ON ends.attempt = starts.entry"""
 
 
 def summaries(
@@ -98,14 +108,17 @@ def summaries(
     """Those for which a condition holds, in the words of the store; as `attempts`."""
     with database.reading() as connection:
         rows = connection.execute(
-            f"""SELECT starts.entry, starts.id, attempt_number, entries.at, person, rulebook, game, focus, level,
-                       ends.finished, ends.elapsed_ms, ends.rounds,
-                       (SELECT instructor FROM in_class WHERE in_class.attempt = starts.entry)
-                FROM starts JOIN entries ON entries.key = starts.entry LEFT JOIN ends ON ends.attempt = starts.entry
-                WHERE {asked} {"" if before is None else "AND attempt_number < :before"}
+            f"""{_SUMMARY} WHERE {asked} {"" if before is None else "AND attempt_number < :before"}
                 ORDER BY attempt_number DESC LIMIT :limit""",
             {**values, "before": before, "limit": limit},
         ).fetchall()
+        if len(rows) == limit and limit and is_merged(connection):
+            # of two stations the same number is another attempt's: whoever reads on from it is to miss none
+            seen = {row[0] for row in rows}
+            alike = connection.execute(
+                f"{_SUMMARY} WHERE {asked} AND attempt_number = :last", {**values, "last": rows[-1][2]}
+            )
+            rows += [row for row in alike if row[0] not in seen]
         tallies = _tallies(connection, [row[0] for row in rows])
         left = _leavings(connection, [row[0] for row in rows])
     return tuple(

@@ -8,7 +8,7 @@ somebody who was erased here, comes without its content, and the chain verifies 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final, cast
@@ -22,15 +22,27 @@ from trainer.store.contents import LINES, TABLE_OF, Content, Value, contents_of,
 from trainer.store.database import json_list
 from trainer.store.erasure import person_hash
 from trainer.store.keys import Pen, is_signed
+from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import EntryKind, ErasurePayload
 from trainer.store.practice import forget_reckonings
 from trainer.store.rulebook_texts import keep
 from trainer.tongue import Sayable, Verbatim
 
-_KINDS: Final = frozenset(EntryKind)
+_KINDS: Final[Mapping[str, EntryKind]] = {kind.value: kind for kind in EntryKind}
 _ABOUT: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
 _OF_A_PERSON: Final = (EntryKind.START, EntryKind.PERSON, EntryKind.MATERIAL, EntryKind.ASSESSMENT, EntryKind.DEED)
+_CACHE_KB: Final = 64_000
 _ERASED_HERE: Final = "brought after it was erased here"
+
+
+@dataclass(frozen=True, slots=True)
+class _Class:
+    """What of a start counts here and has no column."""
+
+    instructor: str | None = None
+
+
+_IN_CLASS: Final = msgspec.json.Decoder(_Class)
 
 
 @dataclass(slots=True)
@@ -60,6 +72,8 @@ class Merge:
             return 0
         self.attempts = dict(load.attempts)
         self._check(new, last, head)
+        # in less than this what is put in by its index would be read from the disk again and again
+        self.connection.execute(f"PRAGMA cache_size = -{_CACHE_KB}")
         self._find_gone(new)
         for text in load.texts:
             keep(self.connection, text)
@@ -68,6 +82,7 @@ class Merge:
         except (sqlite3.IntegrityError, OverflowError) as error:
             # an attempt that another station has had, or a value of another sort than its column's
             raise self._bad(new[0], Verbatim(str(error))) from error
+        self._note_classes(new)
         self._require_texts(new)
         self._carry_out_erasures(new)
         self._forget_sums(new)
@@ -106,7 +121,7 @@ class Merge:
             raise self._bad(entry, Verbatim(entry.kind))
         if entry.columns is None:
             return None
-        kind = EntryKind(entry.kind)
+        kind = _KINDS[entry.kind]
         if len(entry.columns) != len(TABLE_OF[kind].columns):
             raise self._bad(entry, Problem.tr("was changed"))
         content = Content(kind, cast("tuple[Value, ...]", entry.columns), entry.rest)
@@ -145,7 +160,7 @@ class Merge:
                 if entry.refers < first:
                     is_gone = is_gone or not self._is_said(entry.refers)
             elif gone and entry.kind in _OF_A_PERSON:
-                person = entry.columns[TABLE_OF[EntryKind(entry.kind)].columns.index("person")]
+                person = entry.columns[TABLE_OF[_KINDS[entry.kind]].columns.index("person")]
                 is_gone = isinstance(person, str) and known.setdefault(person, person_hash(person) in gone)
             else:
                 is_gone = False
@@ -201,6 +216,19 @@ class Merge:
         self.connection.executemany(
             "INSERT INTO withheld (entry, content_hash, attempt_number) VALUES (?, ?, ?)", withheld
         )
+
+    def _note_classes(self, new: Sequence[Carried]) -> None:
+        """Which attempts were dealt in class is told beside what they say."""
+        rows = []
+        for entry in new:
+            if entry.kind == EntryKind.START and entry.columns is not None and entry.number not in self.gone:
+                try:
+                    instructor = _IN_CLASS.decode(unpack(entry.rest)).instructor
+                except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError) as error:
+                    raise self._bad(entry, Verbatim(str(error))) from error
+                if instructor is not None:
+                    rows.append((self.keys[entry.number], instructor))
+        self.connection.executemany("INSERT INTO in_class (attempt, instructor) VALUES (?, ?)", rows)
 
     def _require_texts(self, new: Sequence[Carried]) -> None:
         """Each round has the rulebook that it was dealt by."""

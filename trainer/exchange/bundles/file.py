@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +31,8 @@ _WORD: Final = b"DEALER-TRAINER-BUNDLE\n"
 _LENGTH: Final = 4
 _SIGNATURE: Final = 64
 _MOST_HEADER: Final = 1_000_000
+_SORTS: Final = frozenset({str, int, bytes, type(None)})
+"""What a table's columns hold."""
 _MOST_SIGNS: Final = 200
 _KEY: Final = re.compile("[0-9a-f]{64}")
 MOST_BYTES: Final = 300_000_000
@@ -162,8 +165,8 @@ def _check(found: Opened, load: Load) -> None:
     if numbers and load.entries[-1].hash.hex() != header.head:
         raise _bad(found.file, "head", Verbatim(load.entries[-1].hash.hex()), Verbatim(header.head))
 
-    rows = (*(entry.columns for entry in load.entries if entry.columns), *(row.values for row in load.rows))
-    if not all(isinstance(value, str | int | bytes | None) for values in rows for value in values):
+    rows = chain((entry.columns or () for entry in load.entries), (row.values for row in load.rows))
+    if not set(map(type, chain.from_iterable(rows))) <= _SORTS:
         raise _bad(
             found.file,
             "entries",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError, one_of
@@ -174,8 +174,14 @@ def kept_rulebook(text: str, id_: str) -> Rulebook:
     now, or have gone. Raises `BadFile` for a text that is no rulebook of that id.
     """
     if is_ours(id_):
-        return _shipped(id_) if text == _text(id_) else read_rulebook(text, id_, _shipped(id_))
+        return _shipped(id_) if text == _text(id_) else _formerly(text, id_)
     return kept_own_rulebook(text, id_, ours)
+
+
+@lru_cache(maxsize=4)
+def _formerly(text: str, id_: str) -> Rulebook:
+    """One of ours as it was: whoever looks at a round asks for it several times."""
+    return read_rulebook(text, id_, _shipped(id_))
 
 
 def parse_rulebook(text: str, name: str) -> Rulebook:

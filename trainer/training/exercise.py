@@ -18,7 +18,7 @@ from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
 from trainer.training.in_class.players import Lead
-from trainer.training.played_again import AnyReplay
+from trainer.training.played_again import AnyReplay, PlayedAgain
 from trainer.training.usual_times import part_minutes
 
 
@@ -143,5 +143,8 @@ class Exercise(Generic[S_co]):
 
     None of what has no players.
     """
-    why_none_follows: Callable[[KeptAttempt], str] = lambda kept: ""
-    """Why nothing comes next where an attempt ended, in a sentence; empty where something does, whatever its seed."""
+    why_none_follows: Callable[[KeptAttempt, PlayedAgain[Any, Any] | None], str] = lambda kept, replay: ""
+    """Why nothing comes next where an attempt ended, in a sentence; empty where something does, whatever its seed.
+
+    Whoever has replayed it already gives the replay.
+    """

@@ -318,12 +318,12 @@ class Kind(Generic[T, D, V, G, F]):
             begun = replace(begun, cast=AsInClass(begun.cast, dealt))
         return self.session(self.kept_drill(kept), record, person, begun)
 
-    def next_table(self, kept: KeptAttempt, seed: int) -> T:
+    def next_table(self, kept: KeptAttempt, seed: int, replay: PlayedAgain[T, F] | None = None) -> T:
         """The table of a round that was finished, before its next round.
 
         Raises `TrainerError` where nothing is played there any more.
         """
-        replay = self.replayed(kept)
+        replay = replay or self.replayed(kept)
         return self.follow(replay.start, replay.end, seed)
 
     def followed(
@@ -346,10 +346,10 @@ class Kind(Generic[T, D, V, G, F]):
             session.lead.like(led)
         return session
 
-    def why_none_follows(self, kept: KeptAttempt) -> str:
+    def why_none_follows(self, kept: KeptAttempt, replay: PlayedAgain[T, F] | None = None) -> str:
         """Why no round follows at the table of a whole one, in a sentence; empty where one does, whatever its seed."""
         try:
-            self.next_table(kept, kept.start.seed)
+            self.next_table(kept, kept.start.seed, replay)
         except TrainerError as reason:
             return str(reason)
         except OutOfProcedure:

@@ -76,7 +76,7 @@ class Examined:
         """The first round, or the next at the table as the last has left it; raises `TrainerError`."""
         require_dealable(test.setting)
         before = self._store.attempt(test.attempts[-1]) if test.attempts else None
-        if before is None or exercise_of(test.setting.game).why_none_follows(before):
+        if before is None or exercise_of(test.setting.game).why_none_follows(before, None):
             seed = test.setting.seed + test.ended
             self._window.desk.start_drill(drill_of(replace(test.setting, seed=seed)))
         else:

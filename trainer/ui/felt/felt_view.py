@@ -60,7 +60,9 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         self.resize(self.sizeHint())
         # As large as most tables will stand: Qt itself would fit it when the view is shown, and lay it out once more.
         self.viewport().resize(self.size())
-        self._lay_out()
+        self._laid_out = QSize()
+        if not self._felt.look.is_small:
+            self._lay_out()  # a small one stands in a card, which knows better: it waits for its size
         self.setScene(self._felt)
         self._felt.motion_finished.connect(self.motion_finished)
         self._felt.focusItemChanged.connect(self._focus_moved)
@@ -97,12 +99,15 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
     def set_look(self, look: TableLook) -> None:
         """Shows the same table in another look."""
         self._felt.look = look
-        self._lay_out()
+        if not self._laid_out.isEmpty():
+            self._lay_out()
 
     def show_picture(self, picture: P, *, is_animated: bool = True) -> None:
         """Shows the next picture; what moved travels, and what was still travelling jumps to its end first."""
         self._jump()
-        if not self._felt.show_picture(picture, is_animated=is_animated):
+        if self._laid_out.isEmpty():
+            self._felt.picture = picture
+        elif not self._felt.show_picture(picture, is_animated=is_animated):
             self._lay_out()
 
     def show_put_right(self, as_done: P | None, pictures: Sequence[P], *, first_ms: int, each_ms: int) -> None:

@@ -99,7 +99,7 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) 
         parts.append(translate("Result", "left before the end"))
     if start.level not in COUNTING_LEVELS:
         parts.append(translate("Result", "counts neither for what is due nor for where you stand"))
-    reason = exercise.why_none_follows(kept) if was_whole(kept) else ""
+    reason = exercise.why_none_follows(kept, review.replay) if was_whole(kept) else ""
     return ResultView(
         title=translate("Result", "{game}, {focus}").format(
             game=book.title, focus=lowered(seen.part_words(start.focus))

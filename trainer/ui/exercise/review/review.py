@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from trainer.records import Answer, KeptAttempt, Level, Mark
 from trainer.rules.actions import Action
@@ -151,8 +151,18 @@ class Review:
         """The own steps by phase; a mark's `step` is the number of its first step."""
         numbers = {self.replay.steps[place].number: step for step, place in enumerate(self.own, start=1)}
         own_steps = [self.steps[place] for place in self.own]
+        of_number = {numbers[step.number]: step for step in own_steps}
         return tuple(
-            StripPhase(phase_words(phase), folded([self._strip_mark(step, numbers[step.number]) for step in steps]))
+            StripPhase(
+                phase_words(phase),
+                # what a folded run hides needs no words
+                tuple(
+                    [
+                        replace(mark, words=_strip_words(of_number[mark.step]))
+                        for mark in folded([self._strip_mark(step, numbers[step.number]) for step in steps])
+                    ]
+                ),
+            )
             for phase, steps in phases_of(own_steps)
         )
 
@@ -263,25 +273,26 @@ class Review:
 
 
 def _strip_mark(step: AnyStep, answer: Answer, number: int, counts: MarkShape | None) -> StripMark:
+    """What it says is put in later."""
     shape = counts or MarkShape.RIGHT
     if is_let_pass(answer):
-        return StripMark(shape, translate("Review", "False alarm"), step=number, verb=translate("Review", "Go on"))
+        return StripMark(shape, "", step=number, verb=translate("Review", "Go on"))
     subject = _subject(step, answer)
-    return StripMark(
-        shape,
-        _strip_words(subject, around_of(step.before)),
-        step=number,
-        verb=verb_of(subject) if subject is not None else "",
-        weight=severity_of(answer),
-    )
+    verb = verb_of(subject) if subject is not None else ""
+    return StripMark(shape, "", step=number, verb=verb, weight=severity_of(answer))
 
 
 def _subject(step: AnyStep, answer: Answer) -> Action | None:
     return read_back(answer).right or step.action
 
 
-def _strip_words(subject: Action | None, around: Around) -> str:
-    return str(act_words(subject, around)) if subject is not None else ""
+def _strip_words(step: AnyStep) -> str:
+    answer = step.answer
+    assert answer is not None, "only own steps stand in the strip"
+    if is_let_pass(answer):
+        return translate("Review", "False alarm")
+    subject = _subject(step, answer)
+    return str(act_words(subject, around_of(step.before))) if subject is not None else ""
 
 
 def _also(answer: Answer, around: Around) -> VerdictLine:

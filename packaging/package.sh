@@ -21,6 +21,7 @@ unset PYTHONPATH PYTHONDONTWRITEBYTECODE QT_QPA_PLATFORM
 
 rm -rf "$work"
 mkdir -p "$work" "$out"
+rm -f "$out"/dealer-trainer*.deb "$out"/dealer-trainer*.tar.xz
 # What it warns of is of no use while it succeeds: modules of other systems.
 $env/python -m PyInstaller --noconfirm --clean --log-level WARN --distpath "$work/bundle" --workpath "$work/pyinstaller" \
     packaging/dealer-trainer.spec 2>"$work/log" || { cat "$work/log" >&2; exit 1; }
@@ -35,4 +36,4 @@ check_size() {
     [ "$size" -lt "$2" ] || { echo "$1 is too large: $size bytes of at most $2" >&2; exit 1; }
 }
 check_size "$work/bundle/dealer-trainer" 130000000
-for made in "$out"/*; do check_size "$made" 40000000; done
+for made in "$out"/dealer-trainer*.deb "$out"/dealer-trainer*.tar.xz; do check_size "$made" 40000000; done

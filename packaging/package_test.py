@@ -73,7 +73,7 @@ def bare_system(number: str) -> Iterator[Path]:
 def inside(system: Path, *command: str, as_root: bool = False) -> list[str]:
     """The command that runs another one in a system: with mounts that go with it, as nobody unless `as_root`."""
     user = [] if as_root else ["--userspec=65534:65534"]
-    mounts = 'mount -t proc proc "$0/proc" && mount --bind /dev "$0/dev" && exec chroot "$@"'
+    mounts = 'mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$@"'
     names = [
         "HOME=/home/trainee",
         "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
@@ -164,7 +164,7 @@ def try_deb(system: Path, dist: Path, pictures: Path) -> None:
     package = only(dist, ".deb")
     shutil.copy(package, system / "tmp" / package.name)
     before = run(system, "dpkg-query", "-W", "-f", "${Package}\n").stdout.splitlines()
-    options = ["-y", "--no-install-recommends", "--no-download", "-o", "APT::Sandbox::User=root"]
+    options = ["-y", "--no-install-recommends", "-o", "APT::Sandbox::User=root"]
     run(system, "apt-get", "install", *options, f"/tmp/{package.name}", as_root=True)
     after = run(system, "dpkg-query", "-W", "-f", "${Package}\n").stdout.splitlines()
     if set(after) - set(before) != {"dealer-trainer"}:

@@ -30,14 +30,14 @@ Figure = tuple[str, float, str]
 """What was measured, how much, in which unit."""
 OPENED: Final = "opening an attempt of somebody's, painted: p95"
 WALKED: Final = "the same step by step: p95"
-ANSWERED: Final = "recording an answer, on the disk: p99"
+ANSWERED: Final = "recording an answer, on the disk, by the clock: p99"
 COMMIT: Final = "the disk's own commit: p99"
 SIGN_IN: Final = "the sign-in page of 500 people, painted: p95"
 STARTED: Final = "start to first paint, 4 million steps kept, to an empty database"
 BYTES: Final = "a judged step of real rounds in the records"
 PEOPLE: Final = "the list of 500 people, painted: p95"
 REVIEW: Final = "the list of 200,000 attempts, painted: p95"
-OLDER: Final = "500 further attempts in that list, painted: p95"
+OLDER: Final = "200 further attempts in that list, painted: p95"
 LOG: Final = "what was done here, 100,000 sign-ins, painted: p95"
 OFFICE: Final = "the office, painted: p95"
 _TIMES: Final = 20
@@ -155,7 +155,8 @@ def answers(store: Store, folder: Path, person: str) -> list[Figure]:
     for step in range(_ANSWERS):
         took.measure(lambda step=step: store.record.answer(attempt, answer(step, clause="cut")))  # type: ignore[misc]
     own = sorted(table_bench._commits(folder / "commits.db"))
-    return [*took.figures(ANSWERED, 99), (COMMIT, own[len(own) * 99 // 100], "ms")]
+    worked, waited = took.figures("recording an answer, what the processor has of it: p99", 99)
+    return [worked, (ANSWERED, waited[1], "ms"), (COMMIT, own[len(own) * 99 // 100], "ms")]
 
 
 # Starting

@@ -207,6 +207,7 @@ def test_a_test_of_several_rounds_with_options_is_dealt_through_without_a_word_b
     store.record.end(second, AttemptEnd(finished=True, elapsed_ms=60_000))
     house.program.window.desk._ended(second)
     assert house.program.window.table is None
+    assert house.program.said() == ["Your table test is dealt. Whoever examines fills in the sheet and signs now."]
     house.score(house.sue)
     assert "Look at round 2" in [each.text() for each in house.opened().findChildren(QPushButton)]
 

@@ -114,6 +114,7 @@ class Recorder:
         with self._database.writing() as connection:
             _require_open(connection, attempt)
             holds.take(connection, attempt, self._holder, self._database.clock.stamp())
+        self._written_at.pop(attempt, None)  # the other may have written to it since
 
     def release(self) -> None:
         """Lets go of all that this program has open."""

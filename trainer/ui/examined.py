@@ -59,10 +59,18 @@ class Examined:
                 self._window.show_home()
 
     def _lead_on(self, attempt: str) -> bool:
-        """After a round of a test that has further ones the next is dealt; nothing is told of it before all are."""
+        """After a round of a test the next is dealt, after the last it is said what comes now: what the rounds came to
+        the examiner tells."""
         tests = known_tests(self._store, self._by)
-        test = next((each for each in tests if each.attempts[-1:] == (attempt,) and each.stage is Stage.TO_DEAL), None)
-        return test is not None and self._window.run_safely(lambda: self._begin(test))
+        test = next((each for each in tests if each.attempts[-1:] == (attempt,)), None)
+        if test is None:
+            return False
+        if test.stage is Stage.TO_DEAL:
+            return self._window.run_safely(lambda: self._begin(test))
+        self._window.show_home()
+        words = translate("Examining", "Your table test is dealt. Whoever examines fills in the sheet and signs now.")
+        self._window.say(words)
+        return True
 
     def _begin(self, test: TableTest) -> None:
         """The first round, or the next at the table as the last has left it; raises `TrainerError`."""

@@ -27,16 +27,22 @@ MINUTE: Final = 60_000
 
 @dataclass(slots=True)
 class Wall:
-    """The clock on the wall of a store, put on by hand."""
+    """The clocks of a store, put on by hand: the one on the wall, and the one that nobody sets."""
 
     seconds: float = 1_800_000_000.0
+    steady: float = 1_000.0
 
     @classmethod
     def of(cls, program: Program) -> Wall:
         wall = cls()
         database = program.store._database
-        database.pen = replace(database.pen, clock=Clock(wall=lambda: wall.seconds))
+        database.pen = replace(database.pen, clock=Clock(wall=lambda: wall.seconds, steady=lambda: wall.steady))
         return wall
+
+    def go_on(self, seconds: float) -> None:
+        """So much time passes."""
+        self.seconds += seconds
+        self.steady += seconds
 
 
 def at_table(program: Program, level: Level = Level.PRACTICE, drill: AnyDrill | None = None) -> Any:
@@ -65,6 +71,11 @@ def gone_on(program: Program) -> Any:
     return page
 
 
+def killed(program: Program) -> None:
+    """What the program knew of its own time is gone: the next one knows the clock on the wall alone."""
+    program.store._recorder._written_at.clear()
+
+
 def marks(program: Program, page: ExercisePage) -> list[Mark]:
     return [answer.mark for answer in program.store.attempt(page.under_way.attempt).answers]
 
@@ -74,7 +85,7 @@ def test_a_round_left_and_gone_on_with_says_where_and_for_how_long(program: Prog
     wall, page = Wall.of(program), at_table(program, level)
     step(page)
     page._leave()
-    wall.seconds += 12 * 60
+    wall.go_on(12 * 60)
     page = gone_on(program)
     assert marks(program, page)[-2:] == [Mark.LEFT, Mark.RESUMED]
     assert (page._clock.elapsed_ms >= 12 * MINUTE) is (level is Level.TEST)
@@ -108,8 +119,10 @@ def test_a_killed_program_is_away_since_its_last_line_and_a_clock_put_back_is_no
     wall, page = Wall.of(program), at_table(program, Level.TEST)
     step(page)
     wall.seconds += 90
+    killed(program)
     page = gone_on(program)
     wall.seconds -= 3600
+    killed(program)
     page = gone_on(program)
     away = [answer.away_ms for answer in page.under_way.answers if answer.mark is Mark.RESUMED]
     assert away == [90_000, 0]
@@ -181,7 +194,7 @@ def test_a_day_at_the_desk_says_that_it_was_left(program: Program) -> None:
     wall, page = Wall.of(program), at_table(program, drill=SeatingDrill(level=Level.TEST, seed=3, cases=4))
     step(page)
     page._leave()
-    wall.seconds += 5 * 60
+    wall.go_on(5 * 60)
     page = gone_on(program)
     step(page)
     page.leave_open()

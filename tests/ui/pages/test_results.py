@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import start
@@ -580,6 +581,24 @@ def test_a_result_is_opened_by_mouse_and_by_key(qtbot: QtBot) -> None:
         QTest.keyClick(row, Qt.Key.Key_Return)
     with qtbot.waitSignal(page.more_wanted):
         _button(page, "Show older results").click()
+
+
+def test_results_are_looked_for_and_taken_along_as_they_were_found(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = HistoryPage(ROWS, has_more=True)
+    _shown(qtbot, page)
+    (field,) = [each for each in page.findChildren(QLineEdit) if each.isVisible()]
+    QTest.keyClicks(field, "91 whole")
+    rows = [row for row in page.findChildren(QPushButton) if "Whole round" in row.accessibleName()]
+    assert [row.isVisible() for row in rows] == [False, True, False]
+    page.add_older([replace(ROWS[0], id="older", score="80 %")], has_more=False)
+    assert sum(row.isVisible() for row in page.findChildren(QPushButton) if "%" in row.accessibleName()) == 1
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "results.csv"), ""))
+    _button(page, "Save as CSV…").click()
+    heads, *lines = (tmp_path / "results.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert heads == "Date,Table,What,Level,Score,State"
+    assert [("91 %" in line) for line in lines] == [True]
 
 
 def test_older_results_stand_below(qtbot: QtBot) -> None:

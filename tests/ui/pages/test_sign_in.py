@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import until_presses_count
@@ -362,7 +362,10 @@ def test_a_page_of_five_hundred_opens_with_those_in_sight_and_the_others_follow_
     assert len(page.findChildren(TileButton)) < 60, "more than any window shows"
     page.resize(1280, 800)
     page.show()
+    reaches = page.findChildren(QScrollArea)[0].verticalScrollBar()
+    high = reaches.maximum()
     qtbot.waitUntil(lambda: len(_in_sight(page)) == 500)
+    assert abs(reaches.maximum() - high) < 12, "nothing moves when they come"
     assert _in_sight(page) == [person.id for person in people]
     QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
     tiles = page.findChildren(TileButton)

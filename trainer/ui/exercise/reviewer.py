@@ -33,7 +33,7 @@ from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.in_class import in_class_sentence, in_class_words
 from trainer.ui.wording.joined import with_dots
 
-_FIRST, _FURTHER = 150, 500
+_FIRST, _FURTHER = 150, 200
 """Attempts in the list at first, and further ones each time they are wanted."""
 _JUDGED: Final = (Mark.RIGHT, Mark.WRONG, Mark.MISSED, Mark.HINTED)
 _WHOLE: Final = -1

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLineEdit, QPushButton, QSizePolicy, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.fonts import step_font
@@ -18,7 +18,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.taking_along import buttons_of
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
-from trainer.ui.widgets.listing import ListRow, ListTable
+from trainer.ui.widgets.listing import ListRow, ListTable, searched
 from trainer.ui.widgets.surface import Card, Divider, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.joined import with_commas
@@ -74,6 +74,8 @@ class HistoryPage(ScrollPage):
     def __init__(self, rows: Sequence[HistoryRow] = (), *, has_more: bool = False) -> None:
         super().__init__()
         self._rows: list[HistoryRow] = []
+        self._lines: list[tuple[str, QWidget, QWidget]] = []
+        """What of each row is looked for, the row, and the line above it."""
         self._table: Card | None = None
         self._more: Button | None = None
         self.show_rows(rows, has_more=has_more)
@@ -86,10 +88,11 @@ class HistoryPage(ScrollPage):
     def show_rows(self, rows: Sequence[HistoryRow], *, has_more: bool = False) -> None:
         """The attempts, newest first."""
         clear(self.column)
-        self._rows, self._table, self._more = [], None, None
+        self._rows, self._table, self._more, self._lines = [], None, None, []
         title = translate("HistoryPage", "Results")
         self.column.addWidget(label(title, Step.TITLE))
         if rows:
+            self.column.addWidget(self._finding())
             self._table = self._headed()
             self.column.addWidget(self._table)
             self._more = Button(translate("HistoryPage", "Show older results"))
@@ -108,9 +111,9 @@ class HistoryPage(ScrollPage):
         self.column.addStretch(1)
 
     def add_older(self, rows: Sequence[HistoryRow], *, has_more: bool) -> None:
-        """Below those that are shown; the first of them has the focus, as the button had it."""
+        """Below those that are shown; the first that is looked for has the focus, as the button had it."""
         first = self._add(rows, has_more=has_more)
-        if first is not None:
+        if first is not None and not first.isHidden():
             first.show()  # else in the next turn, and what is hidden has no focus
             first.setFocus()
 
@@ -119,7 +122,9 @@ class HistoryPage(ScrollPage):
         assert self._more is not None
         lines = [_RowButton(attempt) for attempt in rows]
         for attempt, line in zip(rows, lines, strict=True):
-            self._table.column.addWidget(Divider())
+            divider = Divider()
+            self._lines.append((searched(attempt.whole), line, divider))
+            self._table.column.addWidget(divider)
             line.clicked.connect(lambda _checked=False, chosen=attempt.id: self.attempt_chosen.emit(chosen))
             self._table.column.addWidget(line)
         self._rows += rows
@@ -127,7 +132,24 @@ class HistoryPage(ScrollPage):
             [ListRow(id=each.id, cells=(each.moment or each.date, *each.cells()[1:])) for each in self._rows]
         )
         self._more.setVisible(has_more)
+        self._find(self._field.text())
         return lines[0] if lines else None
+
+    def _finding(self) -> QLineEdit:
+        self._field = QLineEdit()
+        self._field.setPlaceholderText(translate("HistoryPage", "Find"))
+        self._field.setAccessibleName(translate("HistoryPage", "Find in the results"))
+        self._field.textChanged.connect(self._find)
+        return self._field
+
+    def _find(self, words: str) -> None:
+        """The rows in which every word stands; so they are saved and printed too."""
+        wanted = searched(words).split()
+        for told, line, divider in self._lines:
+            is_found = all(word in told for word in wanted)
+            line.setVisible(is_found)
+            divider.setVisible(is_found)
+        self._taken.field.setText(words)
 
     def _add_empty(self) -> None:
         told = translate(

@@ -38,6 +38,7 @@ _MANY = 30
 _MADE_AT_ONCE = 48
 """Tiles that the page opens with, more than there is room for; the others follow once it is painted."""
 _TILE_LEAST = 236
+_GAP = 12
 _BESIDE_FROM = 900
 """In a page narrower than this what stands side by side stands one below the other."""
 _ANY_HEIGHT = 16_777_215
@@ -176,7 +177,7 @@ class SignInPage(QWidget):
         if self._groups is not None:
             inside.addWidget(self._groups.list)
         self._grid = QGridLayout()
-        self._grid.setSpacing(12)
+        self._grid.setSpacing(_GAP)
         self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
         inside.addLayout(self._grid, 1)
         scroll = QScrollArea()
@@ -222,6 +223,7 @@ class SignInPage(QWidget):
             tile.setVisible(is_shown)
             if is_shown:
                 self._grid.addWidget(tile, *divmod(self._grid.count(), self._columns))
+        self._keep_room(self._lines_of(self._columns))
         if len(self._tiles) == len(self._people):
             self._filling.stop()
 
@@ -277,13 +279,24 @@ class SignInPage(QWidget):
         for column in range(4):
             self._grid.setColumnStretch(column, 1 if column < columns else 0)
         self._columns = columns
-        lines = -(-sum(self._fits(person) for person in self._people) // columns)
+        lines = self._lines_of(columns)
+        self._keep_room(lines)
         is_list = self._groups is not None and self._groups.is_open
-        self._scroll.setMaximumHeight(_ANY_HEIGHT if is_list else max(1, lines) * (TILE_HEIGHT + 12) - 12 + 10)
+        self._scroll.setMaximumHeight(_ANY_HEIGHT if is_list else max(1, lines) * (TILE_HEIGHT + _GAP) - _GAP + 10)
+
+    def _keep_room(self, lines: int) -> None:
+        """Tiles that are still to be made have their room already, so that nothing moves when they come."""
+        filled = -(-self._grid.count() // self._columns)
+        for line in range(max(self._grid.rowCount(), lines)):
+            gap = 0 if line < filled else _GAP
+            self._grid.setRowMinimumHeight(line, TILE_HEIGHT + gap if line < lines else 0)
+
+    def _lines_of(self, columns: int) -> int:
+        return -(-sum(self._fits(person) for person in self._people) // columns)
 
     def _columns_for(self, width: int) -> int:
         room = width - self._panel.sizeHint().width() - 96
-        return max(1, min(4, room // (_TILE_LEAST + 12)))
+        return max(1, min(4, room // (_TILE_LEAST + _GAP)))
 
     def _choose(self, tile: TileButton) -> None:
         for other in self._tiles:

@@ -172,8 +172,7 @@ def dated_moment_words(utc: str) -> str:
 
 
 def _moment(utc: str, form: str) -> str:
-    moment = QDateTime.fromString(utc[:19], Qt.DateFormat.ISODate)
-    moment.setTimeZone(moment.timeZone().utc())
+    moment = QDateTime.fromString(f"{utc[:19]}Z", Qt.DateFormat.ISODate)
     return QLocale().toString(moment.toLocalTime(), form)
 
 

@@ -33,7 +33,9 @@ def yard(tmp_path: Path) -> Iterator[Yard]:
 def page(program: Program) -> StationsPage:
     program.window.let_in(enter(program.store, "Sam Dale", role=Role.ADMINISTRATOR))
     program.window.show_office()
-    pressed(program.window.page, "Open: Stations")
+    office = program.window.page
+    assert office is not None
+    pressed(office, "Open: Stations")
     assert isinstance(program.window.page, StationsPage)
     return program.window.page
 

@@ -28,6 +28,33 @@ def add_to(
         help=translate("Command", "carry records to a hub, and people and questions back"),
     )
     acts = bundle.add_subparsers(title=translate("Command", "commands"), metavar="ACT", required=True)
+    _add_export(acts, add_data, formatter)
+    taken = acts.add_parser(
+        "import", formatter_class=formatter, help=translate("Command", "take in bundles, cards and receipts")
+    )
+    _add_files(taken)
+    taken.add_argument(
+        "--key",
+        metavar="KEY",
+        action="append",
+        default=[],
+        help=translate("Command", "as the other computer shows it: what is signed with it is let in from now on"),
+    )
+    add_data(taken)
+    taken.set_defaults(run=_import)
+    verify = acts.add_parser(
+        "verify", formatter_class=formatter, help=translate("Command", "say what a bundle is and whether it is whole")
+    )
+    _add_files(verify)
+    add_data(verify)
+    verify.set_defaults(run=_verify)
+
+
+def _add_export(
+    acts: argparse._SubParsersAction[argparse.ArgumentParser],
+    add_data: Callable[[argparse.ArgumentParser], None],
+    formatter: Callable[..., argparse.HelpFormatter],
+) -> None:
     export = acts.add_parser(
         "export", formatter_class=formatter, help=translate("Command", "save what the hub has no receipt of yet")
     )
@@ -48,25 +75,6 @@ def add_to(
     )
     add_data(export)
     export.set_defaults(run=_export)
-    taken = acts.add_parser(
-        "import", formatter_class=formatter, help=translate("Command", "take in bundles, cards and receipts")
-    )
-    _add_files(taken)
-    taken.add_argument(
-        "--key",
-        metavar="KEY",
-        action="append",
-        default=[],
-        help=translate("Command", "as the other computer shows it: what is signed with it is let in from now on"),
-    )
-    add_data(taken)
-    taken.set_defaults(run=_import)
-    verify = acts.add_parser(
-        "verify", formatter_class=formatter, help=translate("Command", "say what a bundle is and whether it is whole")
-    )
-    _add_files(verify)
-    add_data(verify)
-    verify.set_defaults(run=_verify)
 
 
 def _add_files(parser: argparse.ArgumentParser) -> None:

@@ -58,8 +58,12 @@ class Link:
     """Milliseconds since 1970, UTC: to be shown, never to order by."""
 
     def own_hash(self, content_hash: bytes) -> bytes:
-        columns = (self.station, str(self.number), self.kind, str(self.at), content_hash.hex())
-        return hashlib.sha256("\n".join(columns).encode()).digest()
+        return own_hash(self.station, self.number, self.kind, self.at, content_hash)
+
+
+def own_hash(station: str, number: int, kind: str, at: int, content_hash: bytes) -> bytes:
+    """What a `Link` says, for whoever goes through hundreds of thousands."""
+    return hashlib.sha256(f"{station}\n{number}\n{kind}\n{at}\n{content_hash.hex()}".encode()).digest()
 
 
 def chained(previous: bytes, own_hash: bytes) -> bytes:

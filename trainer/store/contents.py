@@ -80,6 +80,7 @@ LINES: Final = (EntryKind.ANSWER, EntryKind.END)
 """What belongs to an attempt, and names the entry of its start."""
 _ABOUT_ENTRIES: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
 """What is said later of any entry."""
+REFERRING: Final = frozenset({*LINES, *_ABOUT_ENTRIES})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ class Content:
     @property
     def refers(self) -> int:
         """The entry that it is about; none where it is about no other."""
-        if self.kind in (*LINES, *_ABOUT_ENTRIES):
+        if self.kind in REFERRING:
             return self.columns[0] if isinstance(self.columns[0], int) else -1
         return 0
 

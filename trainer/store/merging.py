@@ -17,8 +17,8 @@ import msgspec
 
 from trainer.bundled import Carried, Load
 from trainer.errors import BadFile, Problem
-from trainer.store.chain import Link, append, chained, last_attempt, next_key, signing_key
-from trainer.store.contents import LINES, TABLE_OF, Content, Value, contents_of, refers_to
+from trainer.store.chain import append, chained, last_attempt, next_key, own_hash, signing_key
+from trainer.store.contents import REFERRING, TABLE_OF, Content, Value, contents_of, refers_to
 from trainer.store.database import json_list
 from trainer.store.erasure import person_hash
 from trainer.store.keys import Pen, is_signed
@@ -100,7 +100,7 @@ class Merge:
                 content_hash, number = entry.rest, entry.attempt_number
             else:
                 content_hash, number = content.hash(self._refers_to(entry)), _number(content)
-            own = Link(station=self.name, number=entry.number, kind=entry.kind, at=entry.at).own_hash(content_hash)
+            own = own_hash(self.name, entry.number, entry.kind, entry.at, content_hash)
             attempts += entry.kind == EntryKind.START
             is_right = chained(head, own) == entry.hash and entry.number == last + 1
             if not is_right or number != (attempts if entry.kind == EntryKind.START else None):
@@ -125,7 +125,7 @@ class Merge:
         if len(entry.columns) != len(TABLE_OF[kind].columns):
             raise self._bad(entry, Problem.tr("was changed"))
         content = Content(kind, cast("tuple[Value, ...]", entry.columns), entry.rest)
-        is_about_another = kind in LINES or kind in _ABOUT
+        is_about_another = kind in REFERRING
         named = content.refers if is_about_another else 0
         if is_about_another != bool(entry.refers) or named != entry.refers or not 0 <= named < entry.number:
             raise self._bad(entry, Problem.tr("was changed"))
@@ -208,7 +208,8 @@ class Merge:
                 continue
             columns = (self._key(entry.refers), *entry.columns[1:]) if entry.refers else entry.columns
             by_kind.setdefault(entry.kind, []).append((key, *columns, entry.rest))
-        for kind, rows in by_kind.items():
+        # ends first: what begins and has ended by then is never listed as open
+        for kind, rows in sorted(by_kind.items(), key=lambda each: each[0] != EntryKind.END):
             table = TABLE_OF[EntryKind(kind)]
             holes = ", ".join("?" * (len(table.columns) + 2))
             names = ", ".join(("entry", *table.columns, "rest"))

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.carrying import Yard, dealt
 from tests.store.staff import administrator, enter
-from tests.ui.pressing import button, click, says
+from tests.ui.pressing import button, click, pressed, says
 from tests.ui.program import Program
 from trainer.store import Role
 from trainer.store.audit import Sought
@@ -33,7 +33,9 @@ def yard(tmp_path: Path) -> Iterator[Yard]:
 def page(program: Program) -> StationsPage:
     program.window.let_in(enter(program.store, "Sam Dale", role=Role.ADMINISTRATOR))
     program.window.show_office()
-    click(button(program.window, "Open: Stations"))
+    office = program.window.page
+    assert office is not None
+    pressed(office, "Open: Stations")
     assert isinstance(program.window.page, StationsPage)
     return program.window.page
 
@@ -66,7 +68,7 @@ def test_a_hub_gives_its_card_takes_in_a_station_and_gives_a_receipt(
     page._name.setText("Head office")
     click(button(page, "Keep the name"))
     assert "The name is kept." in says(page)
-    click(button(page, "Save the hub's card…"))
+    pressed(page, "Save the hub's card…")
     _wait(qtbot, page)
     assert f"1 file saved in {stick}." in says(page)
 
@@ -94,7 +96,7 @@ def test_a_hub_gives_its_card_takes_in_a_station_and_gives_a_receipt(
     ((name, count, *_, state),) = [line.cells for line in page._list.shown()]
     assert (name, state) == ("Room 3", "complete")
     assert int(count) > 4
-    click(button(page, "Save receipts…"))
+    pressed(page, "Save receipts…")
     _wait(qtbot, page)
     carried.take_in(stick.glob("receipt*"))
     hub = room.stations.hub()

@@ -212,9 +212,10 @@ class Kind(Generic[T, D, V, G, F]):
                 state = state.happen(event)
             elif (following := self._noticing(state) or following_of(begun.cast, state)) is not None:
                 action, rest = following
-                step = next(step for step, left in state.choices if left is rest and step.fits(action))
+                ways = (step for step, left in state.choices if left is rest)
+                step = next(step for step in ways if step.action is action or step.fits(action))
                 yield step, action
-                state = state.take(action, rest)
+                state = state.take(action, rest, step)
             else:
                 return
 

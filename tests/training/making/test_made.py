@@ -11,6 +11,7 @@ from tests.training.making.properties import faults
 from tests.training.making.seen import TABLES
 from trainer.asks.catalogue import asks_of
 from trainer.asks.key import AskId
+from trainer.asks.verdict.spot import Where, bench_at
 from trainer.rules.book import GameBook
 from trainer.rules.games.listing import FORMS, LISTED, FamilyId
 from trainer.rules.house.cards.irregularities import named as named_at_house
@@ -66,6 +67,22 @@ def test_a_spot_of_a_row_is_the_same_whichever_is_asked_for_first(rulebook: str)
     for other in range(1, 6):
         spot(other * IN_A_ROW)  # so that the row has been forgotten
     assert [spot(seed) for seed in reversed(range(IN_A_ROW))] == in_order[::-1]
+
+
+@pytest.mark.parametrize("family", [FamilyId.POKER, FamilyId.BLACKJACK])
+def test_an_act_is_taken_where_its_verdict_is_right(family: FamilyId) -> None:
+    rounds = next(rounds for rounds in ROUNDS if rounds.family is family)
+    rulebook, game = next(table for table in TABLES if LISTED[table[1]].family is family)
+    stream = Stream(5)
+    chosen = drawn(parameters_of(rulebook, game, AskId.VERDICT), stream)
+    played = rounds.round(
+        Draft(rulebook=rulebook, book=load_rulebook(rulebook).games[game], stream=stream, chosen=chosen)
+    )
+    for at in range(8, 12):
+        bench = bench_at(played.listing, played.listed[at], Where(pattern={}), None)
+        for act in dict.fromkeys(each.action for each in played.steps[at - 2 : at + 3]):
+            assert bench.copy().takes(act) is bench.copy().verdict_on(act).is_right, act
+        assert bench.copy().takes(played.steps[at].action)
 
 
 def test_other_values_add_up_to_the_same() -> None:

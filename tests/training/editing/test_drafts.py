@@ -224,3 +224,11 @@ def test_another_table_keeps_what_is_asked_where_it_can() -> None:
     assert derived(moved).question is not None
     assert at_another_table(moved, "oneida-sic-bo", "sic-bo", 1).ask is AskId.SETTLEMENT
     assert asking(moved, AskId.HAND, 1).ask is AskId.HAND
+
+
+def test_what_no_field_knows_has_its_line_and_can_be_taken_away() -> None:
+    strange = SHOWDOWN.with_value(("colour",), "blue").with_value(("seat", 1, "mood"), "bad")
+    assert {each.place for each in derived(strange).problems} == {("colour",), ("seat", 1, "mood")}
+    assert ("colour",) in [line.place for line in lines_of(strange)]
+    assert ("seat", 1, "mood") in [line.place for line in lines_of(strange, ("seat", 1))]
+    assert strange.without(("colour",)).without(("seat", 1, "mood")) == SHOWDOWN

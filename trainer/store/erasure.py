@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Final
 
 from trainer.records import Mark
 from trainer.store import assessments, materials, people_rows, remarks
@@ -145,19 +146,23 @@ def person_hash(person: str) -> str:
     return hashlib.sha256(f"gone {person}".encode()).hexdigest()
 
 
+_MARKED: Final = """SELECT count(*) FROM judged WHERE attempt = starts.entry AND adds IS NULL
+                    AND mark IN (SELECT value FROM json_each(:tries))"""
+
+
 def _totals(connection: sqlite3.Connection, attempts: Sequence[str]) -> tuple[ErasedTotal, ...]:
     """By table, what was damaged left out."""
     rows = connection.execute(
-        """SELECT CAST(rulebook AS TEXT), CAST(game AS TEXT), count(DISTINCT starts.entry),
-                  count(judged.entry), total(judged.mark = :right)
-           FROM starts LEFT JOIN judged ON judged.attempt = starts.entry AND judged.adds IS NULL
-                AND judged.mark IN (SELECT value FROM json_each(:tries))
-           WHERE starts.id IN (SELECT value FROM json_each(:attempts)) GROUP BY 1, 2 ORDER BY 1, 2""",
+        # looked up attempt by attempt: joined, the view would be made of all that is kept
+        f"""SELECT CAST(rulebook AS TEXT), CAST(game AS TEXT), count(*), total(({_MARKED})),
+                   total(({_MARKED} AND mark = :right))
+            FROM starts
+            WHERE id IN (SELECT value FROM json_each(:attempts)) GROUP BY 1, 2 ORDER BY 1, 2""",
         {"attempts": json_list(attempts), "tries": json_list(TRIES), "right": Mark.RIGHT.value},
     )
     return tuple(
         [
-            ErasedTotal(table=f"{rulebook}/{game}", attempts=count, tries=tries, right=int(right))
+            ErasedTotal(table=f"{rulebook}/{game}", attempts=count, tries=int(tries), right=int(right))
             for rulebook, game, count, tries, right in rows
         ]
     )

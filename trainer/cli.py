@@ -184,7 +184,19 @@ def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     drill.add_argument("--hand", metavar="N", type=int, help=translate("Command", "which of the hands in FILE, from 1"))
     _add_data(drill, default=argparse.SUPPRESS)
     drill.set_defaults(run=_drill)
+    _add_files(commands)
+    demo = commands.add_parser(
+        "demo", formatter_class=_HELP, help=translate("Command", "deal a demonstration round without a display")
+    )
+    demo.add_argument("--out", metavar="DIR", type=Path, help=translate("Command", "where its pictures go"))
+    demo.add_argument("--seed", metavar="N", type=int, help=translate("Command", "deal this round again"))
+    # the same arguments start the window where there is a display
+    _add_data(demo, default=argparse.SUPPRESS)
+    demo.set_defaults(run=_demo)
 
+
+def _add_files(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """What opens files with spots and recorded hands."""
     ask = commands.add_parser(
         "ask", formatter_class=_HELP, help=translate("Command", "put spots as questions, one after the other")
     )
@@ -212,15 +224,6 @@ def _add_rounds(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -
     )
     _add_data(opened, default=argparse.SUPPRESS)
     opened.set_defaults(run=_open)
-
-    demo = commands.add_parser(
-        "demo", formatter_class=_HELP, help=translate("Command", "deal a demonstration round without a display")
-    )
-    demo.add_argument("--out", metavar="DIR", type=Path, help=translate("Command", "where its pictures go"))
-    demo.add_argument("--seed", metavar="N", type=int, help=translate("Command", "deal this round again"))
-    # the same arguments start the window where there is a display
-    _add_data(demo, default=argparse.SUPPRESS)
-    demo.set_defaults(run=_demo)
 
 
 def _add_data(parser: argparse.ArgumentParser, default: str | None) -> None:

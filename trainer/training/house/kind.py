@@ -58,12 +58,6 @@ def house_kind(
     is the drill with what a stored table says was chosen for it; `needed` is what clauses must have posted. `spots`,
     `rebuilt` and `has_many_spots` say of its first wagers what `HouseBets` asks for.
     """
-
-    def every(drill: HouseDrill) -> Iterator[Begun[H, HouseCast[H]]]:
-        for planned in incidents.plans(drill.game_book(), drill.focus, drill.seed):
-            to_happen = frozenset([each.what for each in planned])
-            yield Begun(situation(drill, to_happen), HouseCast(drill.seed, decides), planned)
-
     return Kind(
         id=id,
         drill=HouseDrill,
@@ -71,7 +65,7 @@ def house_kind(
         focus=HouseFocus,
         games=games,
         focuses=focuses,
-        every=every,
+        every=lambda drill: _every(drill, incidents, situation, decides),
         comes={HouseFocus.IRREGULARITIES: has_irregularity},
         told_by=lambda drill, kept, _script: drill_of(drill, kept),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
@@ -88,6 +82,18 @@ def house_kind(
         bets=lambda drill: HouseBets(drill.game_book(), spots, rebuilt, has_many_spots),
         made_for=lambda drill, clause: posting_for(drill, needed, clause),
     )
+
+
+def _every(
+    drill: HouseDrill,
+    incidents: Incidents[H, HouseSymptom],
+    situation: Callable[[HouseDrill, frozenset[StrEnum]], H],
+    decides: Decides[H],
+) -> Iterator[Begun[H, HouseCast[H]]]:
+    """The rounds of a drill with what goes wrong in them, one plan after the other, without end."""
+    for planned in incidents.plans(drill.game_book(), drill.focus, drill.seed):
+        to_happen = frozenset([each.what for each in planned])
+        yield Begun(situation(drill, to_happen), HouseCast(drill.seed, decides), planned)
 
 
 def _spot_at(kept: KeptAttempt, index: int, table: type[HouseTable]) -> str:

@@ -66,6 +66,11 @@ class SetClassPage(ScrollPage):
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._refused)
         self._add_dealers(dealers)
+        self._add_choices(tables)
+        self.column.addStretch(1)
+        self._show_dealer("")
+
+    def _add_choices(self, tables: Sequence[tuple[str, str, str]]) -> None:
         self._table = self._card(
             translate("SetClass", "Table"),
             Choice(
@@ -98,8 +103,6 @@ class SetClassPage(ScrollPage):
             self._choice(translate("SetClass", "Where you play the players"), *ways),
             translate("SetClass", "F3 opens the list at the table, and there the window too."),
         )
-        self.column.addStretch(1)
-        self._show_dealer("")
 
     def _choice(self, name: str, *options: tuple[str, str]) -> Choice:
         return Choice(options, options[0][0], name=name)

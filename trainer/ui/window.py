@@ -179,6 +179,7 @@ class Window(QWidget):
         page.focus_name()
 
     def _sign_in(self, person_id: str, pin: str) -> None:
+        from trainer.store import Role
         from trainer.ui.pages.sign_in import SignInPage
 
         page = self.page
@@ -197,7 +198,7 @@ class Window(QWidget):
             page.refuse(translate("Window", "That PIN is not right."), round(checked.wait_s))
             return
         self.let_in(person)
-        self.show_home()
+        (self.show_home if person.role is Role.TRAINEE else self.show_office)()  # staff come for the others
         self.run_safely(lambda: self._store.audit.sign_in(person.id))
 
     def let_in(self, person: Person) -> None:

@@ -42,7 +42,7 @@ def _sign_in(program: Program, person: Person) -> None:
     page = program.window.page
     assert isinstance(page, SignInPage)
     page.sign_in_wanted.emit(person.id, PIN if person.has_pin else "")
-    assert isinstance(program.window.page, HomePage)
+    assert isinstance(program.window.page, HomePage if person.role is Role.TRAINEE else OfficePage)
 
 
 def _offered(window: Window) -> set[str]:

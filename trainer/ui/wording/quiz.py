@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from trainer.asks.key import AskId
+from trainer.rules.games.listing import LISTED
 from trainer.tongue import Plural, translate
 from trainer.training.question_spots import put
 from trainer.training.quizzes.banked import Banked
@@ -31,7 +32,8 @@ def drawn_words(item: Drawn) -> str:
 
 def part_words(game: str, part: str) -> str:
     """A part of a round that is dealt."""
-    return words_at(game).part(part)
+    # a newer program may have put in what is not dealt here
+    return words_at(game).part(part) if game in LISTED else part
 
 
 def item_words(item: Item, questions: dict[str, Banked]) -> str:

@@ -7,24 +7,10 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.actions import (
-    Act,
-    Action,
-    CallOn,
-    Concede,
-    Cut,
-    Deal,
-    Discard,
-    Draw,
-    PotPart,
-    Read,
-    Reveal,
-    SeatNumber,
-    Shuffle,
-    StandPat,
-)
+from trainer.rules import actions as a
 from trainer.rules.cards import Card
 from trainer.rules.money import Cents
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.poker.form import Street
 from trainer.rules.poker.rules import PokerRules
 from trainer.rules.trouble import CardTrouble, TroubledTable
@@ -47,7 +33,7 @@ class Trouble(CardTrouble):
     """Who has put chips in of their own accord since something latent happened (P(6)(b), (d))."""
     exposed: tuple[SeatNumber, ...] = ()
     """Seven-card stud: whose third card comes down, a hole card having been turned up (P(12))."""
-    binding: Act | None = None
+    binding: a.Act | None = None
     """The decision that a player is held to."""
 
 
@@ -236,7 +222,7 @@ class PokerTable(TroubledTable):
     """Stud: folded with no bet to call, and dealt to all the same until somebody bets (Oneida Poker P(5))."""
     called_on: SeatNumber = 0
     """The player the dealer has turned to and whose act is awaited."""
-    last_act: Act | None = None
+    last_act: a.Act | None = None
     """The decision the dealer has not answered yet."""
     winners: tuple[SeatNumber, ...] = ()
     """Who has been pushed a part of a pot, in the order of pushing."""
@@ -332,14 +318,14 @@ class PokerTable(TroubledTable):
         """All pots and all bets in front of players, before rake."""
         return sum(pot.amount for pot in self.pots) + sum(seat.bet for seat in self.seats if seat is not None)
 
-    def moot(self, action: Action) -> bool:
+    def moot(self, action: a.Action) -> bool:
         """Whether a pending step has lost its object; asked only while `has_moot_steps`."""
         match action:
-            case Deal(to=place) | CallOn(place) | Reveal(place) | Read(to=place):
+            case a.Deal(to=place) | a.CallOn(place) | a.Reveal(place) | a.Read(to=place):
                 pass
-            case Act(seat=place) | Concede(place) | Discard(seat=place) | Draw(seat=place) | StandPat(place):
+            case a.Act(seat=place) | a.Concede(place) | a.Discard(seat=place) | a.Draw(seat=place) | a.StandPat(place):
                 pass
-            case Shuffle() | Cut():
+            case a.Shuffle() | a.Cut():
                 return action.do == self.trouble.skipped and not self.dealt
             case _:
                 return False

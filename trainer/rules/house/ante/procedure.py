@@ -7,24 +7,9 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from trainer.rules.actions import (
-    Announce,
-    Area,
-    Call,
-    CallOn,
-    CollectCards,
-    CountStub,
-    Deal,
-    Face,
-    Inspect,
-    Place,
-    Read,
-    Reveal,
-    SetAsideDeck,
-    Shuffle,
-    Spread,
-    Wash,
-)
+from trainer.rules import actions as a
+from trainer.rules.calls import Call
+from trainer.rules.cards import Face
 from trainer.rules.house.ante import clauses
 from trainer.rules.house.ante.clauses import AnteClause as Clause
 from trainer.rules.house.ante.table import ANTE, A, AnteTable
@@ -32,7 +17,7 @@ from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.remedies import by_machine, cut_step
 from trainer.rules.house.cards.table import DEALERS, Status
 from trainer.rules.house_acts import Choice, CollectWager, Decide, Deliver, DiscardStub, LoadShoe
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import (
     Actor,
     Free,
@@ -62,7 +47,7 @@ def change_cards(table: A) -> Plan[A]:
     """A deck leaves the table when its hours are up (reading R165)."""
     clause, minutes = hours_of(table)
     due = [deck for deck in table.decks_here if table.minutes_of(deck) >= minutes and deck not in table.new_decks]
-    return any_order(*(Step(SetAsideDeck(deck, Area.FLOOR), clause) for deck in due))
+    return any_order(*(Step(a.SetAsideDeck(deck, Area.FLOOR), clause) for deck in due))
 
 
 def hours_of(table: A) -> tuple[StrEnum, int]:
@@ -79,9 +64,9 @@ def open_cards(table: A) -> Plan[A]:
     are_two = len(table.new_decks) > 1 and table.answers(Clause.EACH_DECK_BY_ITSELF)
     apart = (Clause.EACH_DECK_BY_ITSELF,) if are_two else ()
     ready: list[Plan[A]] = [
-        seq(Step(Wash(deck), Clause.WASH, also=apart), then(shuffle_deck, deck)) for deck in table.new_decks
+        seq(Step(a.Wash(deck), Clause.WASH, also=apart), then(shuffle_deck, deck)) for deck in table.new_decks
     ]
-    inspect, spread = Step(Inspect(), Clause.INSPECT, also=apart), Step(Spread(), Clause.SPREAD, also=apart)
+    inspect, spread = Step(a.Inspect(), Clause.INSPECT, also=apart), Step(a.Spread(), Clause.SPREAD, also=apart)
     return seq(inspect, spread, any_order(*ready))
 
 
@@ -89,7 +74,7 @@ def feed_shuffler(table: A) -> Plan[A]:
     """Of two decks one lies in the machine while the other is in play."""
     if table.deck_count == 1 or table.is_shuffler_fed:
         return done()
-    return Step(SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.ALTERNATE_DECKS)
+    return Step(a.SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.ALTERNATE_DECKS)
 
 
 def shuffle(table: A) -> Plan[A]:
@@ -99,7 +84,7 @@ def shuffle(table: A) -> Plan[A]:
 def shuffle_deck(table: A, deck: int) -> Plan[A]:
     """By hand, or by the machine, after which no card is cut and the cards may be dealt from the hand."""
     if not table.has_shuffler:
-        return Step(Shuffle(deck), Clause.SHUFFLE)
+        return Step(a.Shuffle(deck), Clause.SHUFFLE)
     from_hand = (Clause.SHUFFLER_FOR_HAND,) if table.method is Method.HAND else ()
     return by_machine(table, deck, Clause.SHUFFLE, Clause.NO_CUT_AFTER_MACHINE, *from_hand)
 
@@ -121,7 +106,7 @@ def close_bets(table: A, *closing: Phase[A]) -> Plan[A]:
 
 
 def no_more_bets(table: A) -> Plan[A]:
-    return Step(Announce(Call.NO_MORE_BETS), table.clause_of(clauses.NO_MORE_BETS), also=(Clause.NO_MORE_BETS,))
+    return Step(a.Announce(Call.NO_MORE_BETS), table.clause_of(clauses.NO_MORE_BETS), also=(Clause.NO_MORE_BETS,))
 
 
 def deal_singly(table: A) -> Plan[A]:
@@ -129,8 +114,8 @@ def deal_singly(table: A) -> Plan[A]:
     clause, holding = table.clause_of(clauses.DEAL_SINGLY), (table.clause_of(clauses.HOLDING),)
     places: list[Place] = [*(hand.seat for hand in table.hands), Area.DEALER]
     form = table.form
-    cards = [Step(Deal(place, Face.DOWN), clause, also=holding) for _ in range(form.player) for place in places]
-    cards += [Step(Deal(Area.DEALER, Face.UP), clause, also=holding)] * (form.dealer - form.player)
+    cards = [Step(a.Deal(place, Face.DOWN), clause, also=holding) for _ in range(form.player) for place in places]
+    cards += [Step(a.Deal(Area.DEALER, Face.UP), clause, also=holding)] * (form.dealer - form.player)
     return seq(*cards)
 
 
@@ -150,7 +135,7 @@ def put_stub_away(table: A) -> Plan[A]:
     """
     waived = (table.clause_of(clauses.COUNT_WAIVED),) if table.shuffler_counts else ()
     away = Step(DiscardStub(), table.clause_of(clauses.REMOVE_STUB), also=waived)
-    count = Step(CountStub(), table.clause_of(clauses.COUNT_STUB))
+    count = Step(a.CountStub(), table.clause_of(clauses.COUNT_STUB))
     if not table.shuffler_counts and table.facts.is_count_due(table.rounds_since_count):
         return seq(count, away)
     return one_of(away, seq(whenever(count), away))
@@ -163,7 +148,9 @@ def ask_players(table: A, most_times: int, after_each: Phase[A] | None = None) -
     """
     asked = [hand.seat for hand in table.hands if not hand.is_dead and table.staked(hand.seat, ANTE)]
     follows = () if after_each is None else (after_each,)
-    return seq(*(seq(Step(CallOn(seat), Clause.CALL_ON), then(decision, seat, most_times), *follows) for seat in asked))
+    return seq(
+        *(seq(Step(a.CallOn(seat), Clause.CALL_ON), then(decision, seat, most_times), *follows) for seat in asked)
+    )
 
 
 def decision(table: A, seat: SeatNumber, most_times: int) -> Plan[A]:
@@ -202,7 +189,7 @@ def _forfeit(table: A, seat: SeatNumber) -> tuple[Step, ...]:
     wagers = [
         Step(CollectWager(seat, wager, table.staked(seat, wager)), Clause.COLLECT_FORFEITS, also=also) for wager in lost
     ]
-    cards = () if table.stays(hand) else (Step(CollectCards(seat), Clause.COLLECT_FORFEITS),)
+    cards = () if table.stays(hand) else (Step(a.CollectCards(seat), Clause.COLLECT_FORFEITS),)
     return (*wagers, *cards)
 
 
@@ -212,19 +199,19 @@ HANDS = (Clause.HAND_RANKS, Clause.COMPARE_HANDS)
 def turn_up(table: A, seat: SeatNumber, chosen: StrEnum | None = None) -> Plan[A]:
     """A player's hand; called where a rule has the dealer choose its best cards, elsewhere it may be (reading R168)."""
     read = _read(table, seat, chosen or Clause.CALL_PLAYER_HAND)
-    return seq(Step(Reveal(seat), Clause.REVEAL_PLAYERS), maybe(read) if chosen is None else read)
+    return seq(Step(a.Reveal(seat), Clause.REVEAL_PLAYERS), maybe(read) if chosen is None else read)
 
 
 def turn_up_dealer(table: A) -> Plan[A]:
     """The dealer's hand, set as the best that it makes and called (reading R168)."""
-    return seq(Step(Reveal(DEALERS), Clause.REVEAL_DEALER), _read(table, DEALERS, Clause.CALL_DEALER_HAND))
+    return seq(Step(a.Reveal(DEALERS), Clause.REVEAL_DEALER), _read(table, DEALERS, Clause.CALL_DEALER_HAND))
 
 
 def _read(table: AnteTable, seat: SeatNumber, clause: StrEnum) -> Step:
     best = table.best(table.hand(seat).cards)
-    return Step(Read(seat, best.name), clause, also=(*HANDS, *table.reading_clauses(best)))
+    return Step(a.Read(seat, best.name), clause, also=(*HANDS, *table.reading_clauses(best)))
 
 
 def take_in(place: Place, clause: StrEnum = Clause.COLLECT_HANDS, *also: StrEnum) -> Step:
     """A whole hand to the discard rack, as it lay (reading R167)."""
-    return Step(CollectCards(place), clause, also=(*also, Clause.PICK_UP_IN_ORDER))
+    return Step(a.CollectCards(place), clause, also=(*also, Clause.PICK_UP_IN_ORDER))

@@ -5,25 +5,16 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.actions import (
-    Area,
-    Call,
-    CollectCards,
-    Cut,
-    Deal,
-    Face,
-    Place,
-    Reveal,
-    SetAsideDeck,
-    Shuffle,
-)
+from trainer.rules import actions as a
+from trainer.rules.calls import Call
+from trainer.rules.cards import Face
 from trainer.rules.house.cards import events as e
 from trainer.rules.house.cards.irregularities import returned_by
 from trainer.rules.house.cards.noticing import ruling_now, where_it_lies
 from trainer.rules.house.cards.table import DEALERS, C, CardTable, Status, hand_at
 from trainer.rules.house.settling import or_by_wager
 from trainer.rules.house_acts import CollectWager, Cover, ReturnWager
-from trainer.rules.places import SeatNumber
+from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Free, Plan, Step, done, meanwhile, one_of, seq
 
 STARTS_AGAIN: Final = frozenset({Call.DECK_OUT, Call.COVER_OR_SIGN})
@@ -53,25 +44,25 @@ def remedy(table: CardTable) -> tuple[Step, ...]:
     deck = table.deck_in_play
     match table.trouble.ruling:
         case Call.VOID_ROUND:
-            return (*cleared(table, clause), Step(Shuffle(deck), clause))
+            return (*cleared(table, clause), Step(a.Shuffle(deck), clause))
         case Call.VOID_ROUND_DECK_OUT:
-            return (*cleared(table, clause), Step(SetAsideDeck(deck, Area.FLOOR), clause))
+            return (*cleared(table, clause), Step(a.SetAsideDeck(deck, Area.FLOOR), clause))
         case Call.VOID_HAND | Call.FORFEIT_WAGERS:
             return tuple([step for seat in concerned(table) for step in _hand_out(table, seat, clause)])
         case Call.DISCARD_CARD:
             return _exchanged(table, clause)
         case Call.COMPLETE_HAND:
-            return (Step(Deal(Area.DEALER, Face.DOWN), clause),)
+            return (Step(a.Deal(Area.DEALER, Face.DOWN), clause),)
         case Call.RESHUFFLE:
-            return (Step(Shuffle(deck), clause),)
+            return (Step(a.Shuffle(deck), clause),)
         case Call.DECK_OUT:
-            return (Step(SetAsideDeck(deck, Area.FLOOR), clause),)
+            return (Step(a.SetAsideDeck(deck, Area.FLOOR), clause),)
         case Call.RECUT:
             return (cut_step(table, clause),)
         case Call.COVER_OR_SIGN:
             return (Step(Cover(Area.SHUFFLER), clause),)
         case Call.RECOVER_UP_CARD:
-            return (Step(Reveal(DEALERS), clause),)
+            return (Step(a.Reveal(DEALERS), clause),)
         case _:
             return ()
 
@@ -81,16 +72,16 @@ def by_machine(table: C, deck: int, clause: StrEnum, *also: StrEnum) -> Plan[C]:
 
     Where two decks take turns, the one that comes into play has been in it while the other was dealt.
     """
-    shuffled = Step(Shuffle(deck), clause, also=also)
+    shuffled = Step(a.Shuffle(deck), clause, also=also)
     if table.deck_count > 1 and deck not in table.new_decks:
         return shuffled
-    return one_of(shuffled, Step(SetAsideDeck(deck, Area.SHUFFLER), clause, also=also))
+    return one_of(shuffled, Step(a.SetAsideDeck(deck, Area.SHUFFLER), clause, also=also))
 
 
 def cut_step(table: CardTable, clause: StrEnum, *also: StrEnum) -> Step:
     """The cut, so many cards deep as the rulebook lets the dealer choose."""
     least, most = table.cut_range
-    return Step(Cut(USUAL_CUT), clause, free=(Free("cards", least, most),), also=also)
+    return Step(a.Cut(USUAL_CUT), clause, free=(Free("cards", least, most),), also=also)
 
 
 def cleared(table: CardTable, cards: StrEnum) -> tuple[Step, ...]:
@@ -105,12 +96,12 @@ def cleared(table: CardTable, cards: StrEnum) -> tuple[Step, ...]:
         places.append(Area.DEALER)
     if table.bonus_card is not None:
         places.append(Area.BONUS_BOX)
-    return (*back, *(Step(CollectCards(place), cards) for place in places))
+    return (*back, *(Step(a.CollectCards(place), cards) for place in places))
 
 
 def _hand_out(table: CardTable, seat: SeatNumber, clause: StrEnum) -> tuple[Step, ...]:
     """A void hand gets its wagers back, a forfeited one loses what lies before it; the cards go."""
-    cards = (Step(CollectCards(seat), clause),) if any(hand.cards for hand in table.hands_of(seat)) else ()
+    cards = (Step(a.CollectCards(seat), clause),) if any(hand.cards for hand in table.hands_of(seat)) else ()
     if table.trouble.ruling is Call.FORFEIT_WAGERS:
         own = [stake for stake in table.stakes if stake.seat == seat]
         return (
@@ -129,11 +120,11 @@ def _exchanged(table: CardTable, clause: StrEnum) -> tuple[Step, ...]:
     faulty = table.trouble.faulty
     place = where_it_lies(table, faulty)
     if faulty is None or place is None or place is Area.DECK_AREA:
-        return (Step(Deal(Area.DISCARD_RACK, Face.UP), clause),)
+        return (Step(a.Deal(Area.DISCARD_RACK, Face.UP), clause),)
     hand = hand_at(table, place)
     at = 0 if hand is None else hand.cards.index(faulty)
     face = Face.DOWN if hand is None or at < table.first_run(place) else Face.UP
-    return (Step(CollectCards(place), clause), Step(Deal(place, face), clause))
+    return (Step(a.CollectCards(place), clause), Step(a.Deal(place, face), clause))
 
 
 def concerned(table: CardTable) -> tuple[SeatNumber, ...]:

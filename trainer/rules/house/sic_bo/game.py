@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from trainer.errors import TrainerError
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Announce
 from trainer.rules.calls import Call
 from trainer.rules.house.games import SIC_BO as SIC_BO_ID
@@ -22,18 +23,6 @@ from trainer.rules.house.sic_bo.settlement import lost, won
 from trainer.rules.house.sic_bo.table import BEFORE_UNCOVERING, SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import FACES, Dice, DiceWager
 from trainer.rules.house.table import Stake
-from trainer.rules.house_acts import (
-    CallDice,
-    ClearLights,
-    CollectWager,
-    Cover,
-    EnterDice,
-    Pay,
-    ReturnWager,
-    Shake,
-    TestComputer,
-    Uncover,
-)
 from trainer.rules.irregularities import HowRuled, Irregularities
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
@@ -49,13 +38,13 @@ Spot: TypeAlias = tuple[SeatNumber, str, tuple[int, ...]]
 """Whose chips, on which wager and numbers."""
 MOST_SHAKES: Final = 100
 """The text knows no most, but a round must end; nobody's arm gets here."""
-TEST: Final = Step(TestComputer(), Clause.TEST_COMPUTER, Actor.HOUSE)
+TEST: Final = Step(h.TestComputer(), Clause.TEST_COMPUTER, Actor.HOUSE)
 NO_MORE_BETS: Final = Step(Announce(Call.NO_MORE_BETS), Clause.NO_MORE_BETS)
-SHAKE: Final = Step(Shake(), Clause.SHAKE)
-SHAKE_MORE: Final = Step(Shake(), Clause.SHAKE, optional=True)
-UNCOVER: Final = Step(Uncover(), Clause.UNCOVER)
-CLEAR: Final = Step(ClearLights(), Clause.CLEAR_LIGHTS)
-COVER_AGAIN: Final[Plan[SicBoTable]] = maybe(whenever(Step(Cover(), Clause.COVER_AGAIN)))
+SHAKE: Final = Step(h.Shake(), Clause.SHAKE)
+SHAKE_MORE: Final = Step(h.Shake(), Clause.SHAKE, optional=True)
+UNCOVER: Final = Step(h.Uncover(), Clause.UNCOVER)
+CLEAR: Final = Step(h.ClearLights(), Clause.CLEAR_LIGHTS)
+COVER_AGAIN: Final[Plan[SicBoTable]] = maybe(whenever(Step(h.Cover(), Clause.COVER_AGAIN)))
 """Once nothing of a round is left to do; keys and hints know nothing of it (reading R184)."""
 
 
@@ -72,7 +61,7 @@ def throw(table: SicBoTable) -> Plan[SicBoTable]:
     if table.stage is Stage.COVERED:
         return seq(then(shake), UNCOVER)
     anew = (Clause.SHAKE_AGAIN,) if table.no_rolls else ()
-    return seq(Step(Cover(), Clause.COVER, also=(Clause.SHAKER_IN_CARE, *anew)), then(shake), UNCOVER)
+    return seq(Step(h.Cover(), Clause.COVER, also=(Clause.SHAKER_IN_CARE, *anew)), then(shake), UNCOVER)
 
 
 def shake(table: SicBoTable) -> Plan[SicBoTable]:
@@ -84,12 +73,12 @@ def shake(table: SicBoTable) -> Plan[SicBoTable]:
 
 def call_dice(table: SicBoTable) -> Plan[SicBoTable]:
     """What the dice show is called (E(4)), unless that has been done."""
-    return Step(CallDice(shown(table)), Clause.CALL_DICE) if table.stage is Stage.UNCOVERED else done()
+    return Step(h.CallDice(shown(table)), Clause.CALL_DICE) if table.stage is Stage.UNCOVERED else done()
 
 
 def enter_dice(table: SicBoTable) -> Plan[SicBoTable]:
     """The dice are keyed in, and the winning spots light up (E(4), C(3))."""
-    return Step(EnterDice(shown(table)), Clause.ENTER_DICE, also=(Clause.SETTLE_BY_POSITION,))
+    return Step(h.EnterDice(shown(table)), Clause.ENTER_DICE, also=(Clause.SETTLE_BY_POSITION,))
 
 
 def shown(table: SicBoTable) -> tuple[int, ...]:
@@ -129,9 +118,9 @@ def settle_spot(table: SicBoTable, which: Which, place: Spot) -> Plan[SicBoTable
 def _together(steps: Sequence[Step]) -> Step:
     """The same act for all of them, with what they come to."""
     acts = [step.action for step in steps]
-    amount = sum(act.amount for act in acts if isinstance(act, CollectWager | Pay))
+    amount = sum(act.amount for act in acts if isinstance(act, h.CollectWager | h.Pay))
     match acts[0]:
-        case CollectWager() | Pay() as act:
+        case h.CollectWager() | h.Pay() as act:
             return replace(steps[0], action=replace(act, amount=amount))
         case act:
             raise AssertionError(f"{act} moves no wager")
@@ -179,7 +168,7 @@ def put_right(table: SicBoTable) -> Plan[SicBoTable]:
 def return_wagers(table: SicBoTable) -> Plan[SicBoTable]:
     """Every player's chips go back, seats in any order (reading R78)."""
     back = [(seat, sum(stake.amount for stake in table.stakes if stake.seat == seat)) for seat in table.seats]
-    steps = [Step(ReturnWager(seat, amount), Clause.FAILURE_WHILE_COVERED) for seat, amount in back]
+    steps = [Step(h.ReturnWager(seat, amount), Clause.FAILURE_WHILE_COVERED) for seat, amount in back]
     return meanwhile(*(or_by_wager(step, table.stakes) for step in steps))
 
 
@@ -202,7 +191,7 @@ def opens_part(action: Action) -> bool:
 
 def turns_on_hidden(table: SicBoTable, action: Action) -> bool:
     """What the dice show is called and keyed in; nobody knows it while they are covered."""
-    return table.stage in BEFORE_UNCOVERING and isinstance(action, CallDice | EnterDice)
+    return table.stage in BEFORE_UNCOVERING and isinstance(action, h.CallDice | h.EnterDice)
 
 
 SIC_BO: Final[Game[SicBoTable]] = Game(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.rules import house_acts as h
 from trainer.rules.actions import Action, Announce, CallFloor
 from trainer.rules.calls import Call
 from trainer.rules.house.reducer import after_money, paid_beside, taken_up
@@ -9,18 +10,6 @@ from trainer.rules.house.sic_bo.rulings import ComputerFailure, DieNotFlat
 from trainer.rules.house.sic_bo.settlement import won
 from trainer.rules.house.sic_bo.table import SicBoTable, Stage
 from trainer.rules.house.sic_bo.wagers import Bet, DiceWager
-from trainer.rules.house_acts import (
-    CallDice,
-    ClearLights,
-    CollectWager,
-    Cover,
-    EnterDice,
-    Pay,
-    ReturnWager,
-    Shake,
-    TestComputer,
-    Uncover,
-)
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.values import changed
@@ -31,29 +20,29 @@ def after(table: SicBoTable, action: Action) -> SicBoTable:
     match action:
         case Announce(say):
             return _announced(table, say)
-        case Cover():
+        case h.Cover():
             return changed(table, stage=Stage.COVERED, shakes=0)
-        case Shake():
+        case h.Shake():
             return changed(table, shakes=table.shakes + 1)
-        case Uncover():
+        case h.Uncover():
             return changed(table, stage=Stage.UNCOVERED)
-        case CallDice():
+        case h.CallDice():
             return changed(table, stage=Stage.CALLED)
-        case EnterDice():
+        case h.EnterDice():
             return changed(table, stage=Stage.LIT)
-        case CollectWager():
+        case h.CollectWager():
             return _closed(_collected(table, action))
-        case ReturnWager():
+        case h.ReturnWager():
             return _closed(after_money(table, action))
-        case Pay():
+        case h.Pay():
             return _closed(_paid(table, action))
-        case ClearLights():
+        case h.ClearLights():
             return changed(taken_up(table), stage=Stage.CLEARED)
         case DieNotFlat():
             return changed(table, is_flat=False)
         case ComputerFailure():
             return changed(table, is_computer_down=True)
-        case TestComputer() | CallFloor():
+        case h.TestComputer() | CallFloor():
             return table
         case _:
             raise TypeError(f"{action} is no act at a Sic Bo table")
@@ -76,7 +65,7 @@ def _closed(table: SicBoTable) -> SicBoTable:
     return taken_up(table) if table.is_stopped and not table.unsettled else table
 
 
-def _collected(table: SicBoTable, action: CollectWager) -> SicBoTable:
+def _collected(table: SicBoTable, action: h.CollectWager) -> SicBoTable:
     """One of the stacks that a seat has on a spot, or all of them at once (reading R174)."""
     here = _on_spot(table, action.source, action.wager, action.on)
     if len(here) < 2 or any(table.stakes[at].amount == action.amount for at in here):
@@ -85,7 +74,7 @@ def _collected(table: SicBoTable, action: CollectWager) -> SicBoTable:
     return changed(table, stakes=left, rack=table.rack + action.amount)
 
 
-def _paid(table: SicBoTable, action: Pay) -> SicBoTable:
+def _paid(table: SicBoTable, action: h.Pay) -> SicBoTable:
     """Of several stacks that a seat has on one spot, the one that wins just so much, or all of them."""
     due = {at: _wins(table, at) for at in _on_spot(table, action.to, action.wager, action.on)}
     one = next((at for at, amount in due.items() if amount == action.amount), None)

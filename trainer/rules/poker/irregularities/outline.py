@@ -6,22 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from trainer.rules.actions import (
-    Announce,
-    Area,
-    Call,
-    CallFloor,
-    CollectCards,
-    Deal,
-    Face,
-    MakeChange,
-    MarkDeck,
-    PushPot,
-    ReturnUncalled,
-    SeatNumber,
-)
-from trainer.rules.calls import ENDS_ROUND
+from trainer.rules import actions as a
+from trainer.rules.calls import ENDS_ROUND, Call
+from trainer.rules.cards import Face
 from trainer.rules.money import Cents
+from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.irregularities import events as e
@@ -62,9 +51,9 @@ def outline(table: PokerTable, described: Described, ruling: Ruling) -> Outline:
     if call is Call.RECUT:
         steps = remedy(ready, ruling)  # the floor has spoken already
     else:
-        floor = (Step(CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
+        floor = (Step(a.CallFloor(), Clause.FLOOR_DECIDES),) if ruling.decides is Decider.FLOOR else ()
         steps = (*floor, *_said(described, ruling), *_remedy(ready, described, ruling))
-    returns = {step.action.to: step.action.amount for step in steps if isinstance(step.action, ReturnUncalled)}
+    returns = {step.action.to: step.action.amount for step in steps if isinstance(step.action, a.ReturnUncalled)}
     goes_back = call in ENDS_ROUND or call in KILLS_HAND
     return Outline(table=ready, steps=steps, returns=returns if goes_back else {})
 
@@ -117,7 +106,7 @@ def _said(described: Described, ruling: Ruling) -> tuple[Step, ...]:
         call = Call.CALL
     concerns_table = call in ENDS_ROUND or call is Call.PLAY_ON
     to = 0 if concerns_table else described.player
-    return (Step(Announce(call, to, described.announced), ruling.clause, also=ruling.also),)
+    return (Step(a.Announce(call, to, described.announced), ruling.clause, also=ruling.also),)
 
 
 def _remedy(table: PokerTable, described: Described, ruling: Ruling) -> tuple[Step, ...]:
@@ -125,23 +114,23 @@ def _remedy(table: PokerTable, described: Described, ruling: Ruling) -> tuple[St
     clause, player = ruling.clause, described.player
     match described.irregularity:
         case Irregularity.CHECKED_SEVEN_OR_BETTER if ruling.call is Call.BETS_AFTER_DRAW_TO_SECOND:
-            return (Step(PushPot(0, player, 0), ruling.clause),)
+            return (Step(a.PushPot(0, player, 0), ruling.clause),)
         case Irregularity.CHECKED_SEVEN_OR_BETTER:
-            return (Step(CollectCards(player), ruling.clause),)
+            return (Step(a.CollectCards(player), ruling.clause),)
         case Irregularity.HOLE_CARD_EXPOSED if ruling.call is Call.THIRD_CARD_DOWN:
-            return (Step(Deal(player, Face.DOWN), clause),)
+            return (Step(a.Deal(player, Face.DOWN), clause),)
         case Irregularity.HOLE_CARD_EXPOSED if ruling.call is Call.REPLACE_CARD:
             return _exchanged(player, clause)
         case Irregularity.FACE_UP_IN_DECK if ruling.call is Call.DISCARD_CARD:
-            return _exchanged(player, clause) if player else (Step(Deal(Area.MUCK, Face.UP), clause),)
+            return _exchanged(player, clause) if player else (Step(a.Deal(Area.MUCK, Face.UP), clause),)
         case Irregularity.OVERSIZED_CHIP if ruling.call is Call.CALL_ONLY:
-            marked = (Step(MarkDeck(), Clause.MARK_DECK),) if table.rules.facts.marks_deck else ()
-            return (*marked, Step(MakeChange(player, 0), Clause.OVERSIZED_CHIP, also=(Clause.MAKE_CHANGE,)))
+            marked = (Step(a.MarkDeck(), Clause.MARK_DECK),) if table.rules.facts.marks_deck else ()
+            return (*marked, Step(a.MakeChange(player, 0), Clause.OVERSIZED_CHIP, also=(Clause.MAKE_CHANGE,)))
         case Irregularity.STRING_BET if ruling.call is Call.CALL_ONLY:
-            return (Step(ReturnUncalled(player, 0), clause),)
+            return (Step(a.ReturnUncalled(player, 0), clause),)
         case Irregularity.WRONG_AMOUNT:
             over = described.placed - described.announced if described.announced else 0
-            return (Step(ReturnUncalled(player, over), clause),) if over > 0 else ()
+            return (Step(a.ReturnUncalled(player, over), clause),) if over > 0 else ()
         case Irregularity.OVERSIZED_CHIP | Irregularity.STRING_BET | Irregularity.WORDS_AGAINST_ACTION:
             return ()
         case _:
@@ -149,4 +138,4 @@ def _remedy(table: PokerTable, described: Described, ruling: Ruling) -> tuple[St
 
 
 def _exchanged(player: SeatNumber, clause: StrEnum) -> tuple[Step, ...]:
-    return (Step(CollectCards(player), clause), Step(Deal(player, Face.DOWN), clause))
+    return (Step(a.CollectCards(player), clause), Step(a.Deal(player, Face.DOWN), clause))

@@ -5,19 +5,10 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final
 
-from trainer.rules.actions import (
-    Area,
-    Call,
-    CollectCards,
-    Deal,
-    Face,
-    Place,
-    ReturnUncalled,
-    SeatNumber,
-    SetAsideDeck,
-    Shuffle,
-)
-from trainer.rules.cards import FULL_DECK
+from trainer.rules import actions as a
+from trainer.rules.calls import Call
+from trainer.rules.cards import FULL_DECK, Face
+from trainer.rules.places import Area, Place, SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Street
@@ -45,15 +36,15 @@ def remedy(table: PokerTable, ruling: Ruling) -> tuple[Step, ...]:
     match ruling.call:
         case Call.MISDEAL:
             everything = cleared(table, Clause.MISDEAL_RETURNS_CARDS, Clause.MISDEAL_RETURNS_BETS)
-            return (*everything, Step(Shuffle(deck), Clause.MISDEAL_RETURNS_CARDS))
+            return (*everything, Step(a.Shuffle(deck), Clause.MISDEAL_RETURNS_CARDS))
         case Call.DEAD_ROUND:
             return cleared(table, clause, clause)
         case Call.DEAD_ROUND_DECK_OUT:
-            return (*cleared(table, clause, clause), Step(SetAsideDeck(deck, Area.FLOOR), clause))
+            return (*cleared(table, clause, clause), Step(a.SetAsideDeck(deck, Area.FLOOR), clause))
         case Call.DECK_OUT:
-            return (Step(SetAsideDeck(deck, Area.FLOOR), clause),)
+            return (Step(a.SetAsideDeck(deck, Area.FLOOR), clause),)
         case Call.RESHUFFLE:
-            return (Step(Shuffle(deck), clause),)
+            return (Step(a.Shuffle(deck), clause),)
         case Call.RECUT:
             return (cut_step(table.rules.facts.least_cut, len(FULL_DECK), clause),)
         case Call.DISCARD_CARD | Call.REPLACE_CARD:
@@ -69,7 +60,7 @@ def remedy(table: PokerTable, ruling: Ruling) -> tuple[Step, ...]:
 def cleared(table: PokerTable, cards: StrEnum, bets: StrEnum) -> tuple[Step, ...]:
     """Everything back: each player's chips, blinds and antes too, then hands, board and burns (reading R51)."""
     seats = [seat for seat in table.seats if seat is not None]
-    returns = [Step(ReturnUncalled(seat.number, seat.paid), bets) for seat in seats if seat.paid]
+    returns = [Step(a.ReturnUncalled(seat.number, seat.paid), bets) for seat in seats if seat.paid]
     places: list[int | Area] = [seat.number for seat in seats if seat.holds_cards]
     if table.board:
         places.append(Area.BOARD)
@@ -77,26 +68,26 @@ def cleared(table: PokerTable, cards: StrEnum, bets: StrEnum) -> tuple[Step, ...
         places.append(Area.BURN_PILE)
     if table.trouble.off_table:
         places.append(Area.FLOOR)
-    return (*returns, *(Step(CollectCards(place), cards) for place in places))
+    return (*returns, *(Step(a.CollectCards(place), cards) for place in places))
 
 
 def _exchange(table: PokerTable, event: e.PokerEvent, clause: StrEnum) -> tuple[Step, ...]:
     """The faulty card to the discards, and the next one of the deck where it was meant to be."""
     if isinstance(event, e.CardOffTable):
         again = _shuffle_if_short(table, event.to)
-        next_card = Step(Deal(event.to, _face_of_next(table, event.to)), clause)
-        return (Step(CollectCards(Area.FLOOR), clause), *again, next_card)
+        next_card = Step(a.Deal(event.to, _face_of_next(table, event.to)), clause)
+        return (Step(a.CollectCards(Area.FLOOR), clause), *again, next_card)
     place = where_it_lies(table, table.trouble.faulty)
     match place:
         case None:
             return ()
         case Area.DECK_AREA:
-            return (Step(Deal(Area.MUCK, Face.UP), clause),)
+            return (Step(a.Deal(Area.MUCK, Face.UP), clause),)
         case _:
             at = _place_in_hand(table, place) if isinstance(place, int) else None
             again = _shuffle_if_short(table, place)
-            next_card = Step(Deal(place, _face_of_next(table, place, at)), clause)
-            return (Step(CollectCards(place), clause), *again, next_card)
+            next_card = Step(a.Deal(place, _face_of_next(table, place, at)), clause)
+            return (Step(a.CollectCards(place), clause), *again, next_card)
 
 
 def _shuffle_if_short(table: PokerTable, to: Place) -> tuple[Step, ...]:
@@ -129,8 +120,8 @@ def _hand_out(table: PokerTable, event: e.PokerEvent, ruling: Ruling) -> tuple[S
     """The hand is taken in; a player without blame gets back what was put in."""
     seat = _player(table, event)
     refund = next((clause for clause in ruling.clauses if clause in REFUNDS), None)
-    back = (Step(ReturnUncalled(seat.number, seat.paid), refund),) if refund is not None and seat.paid else ()
-    return (*back, *((Step(CollectCards(seat.number), ruling.clause),) if seat.holds_cards else ()))
+    back = (Step(a.ReturnUncalled(seat.number, seat.paid), refund),) if refund is not None and seat.paid else ()
+    return (*back, *((Step(a.CollectCards(seat.number), ruling.clause),) if seat.holds_cards else ()))
 
 
 def _excess_back(table: PokerTable, event: e.PokerEvent, clause: StrEnum) -> tuple[Step, ...]:
@@ -138,7 +129,7 @@ def _excess_back(table: PokerTable, event: e.PokerEvent, clause: StrEnum) -> tup
     seat, bound = _player(table, event), table.trouble.binding
     assert bound is not None, "a bet that is put right holds its player"
     over = seat.bet + seat.pushed - max(bound.to, seat.bet)
-    return (Step(ReturnUncalled(seat.number, over), clause),) if over > 0 else ()
+    return (Step(a.ReturnUncalled(seat.number, over), clause),) if over > 0 else ()
 
 
 def _player(table: PokerTable, event: e.PokerEvent) -> Seat:

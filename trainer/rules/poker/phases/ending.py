@@ -6,24 +6,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 from typing import Final
 
-from trainer.rules.actions import (
-    Announce,
-    Button,
-    Call,
-    CollectCards,
-    Concede,
-    DropJackpot,
-    DropRake,
-    KillMove,
-    MoveButton,
-    MoveKillButton,
-    PotPart,
-    PushPot,
-    Read,
-    Reveal,
-    SeatNumber,
-)
+from trainer.rules import actions as a
+from trainer.rules.calls import Call
 from trainer.rules.cards import Card
+from trainer.rules.places import PotPart, SeatNumber
 from trainer.rules.plan import Actor, Plan, Step, any_order, beside, done, maybe, meanwhile, one_of, seq, then
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.form import Form
@@ -47,9 +33,9 @@ from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
 _KILL_CLAUSES: Final = {
-    KillMove.PLACE: Clause.KILL_STARTS,
-    KillMove.MOVE: Clause.KILL_MOVES,
-    KillMove.REMOVE: Clause.KILL_ENDS,
+    a.KillMove.PLACE: Clause.KILL_STARTS,
+    a.KillMove.MOVE: Clause.KILL_MOVES,
+    a.KillMove.REMOVE: Clause.KILL_ENDS,
 }
 
 
@@ -82,14 +68,14 @@ def rule_on_sevens(table: PokerTable) -> Plan[PokerTable]:
     limited = best_checked_sevens(table)
     sevens = [seat.number for seat in table.contenders if seat.checked_seven]
     to_second = [
-        Step(Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN)
+        Step(a.Announce(Call.BETS_AFTER_DRAW_TO_SECOND, number), Clause.CHECKED_SEVEN)
         for number in sevens
         if number in limited
     ]
     return any_order(
         *to_second,
         *(
-            maybe(Step(Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES))
+            maybe(Step(a.Announce(Call.LOSES_POT, number), Clause.CHECKED_SEVEN_LOSES))
             for number in sevens
             if number not in winners and number not in limited
         ),
@@ -117,8 +103,8 @@ def show_next(table: PokerTable, order: tuple[int, ...], clause: Clause) -> Plan
 
 @lru_cache(maxsize=4096)
 def _show(number: int, may_be_given_up: bool, order: tuple[int, ...], clause: Clause) -> Plan[PokerTable]:
-    shown = Step(Reveal(number), clause)
-    given_up = Step(Concede(number), Clause.CONCEDE, Actor.PLAYER)
+    shown = Step(a.Reveal(number), clause)
+    given_up = Step(a.Concede(number), Clause.CONCEDE, Actor.PLAYER)
     return seq(one_of(shown, given_up) if may_be_given_up else shown, then(show_next, order, clause))
 
 
@@ -191,7 +177,7 @@ def _read(
     name = name_for(form, part, cards, board)
     if not name:
         return None
-    said = Read(number, name, part)
+    said = a.Read(number, name, part)
     step = Step(said, Clause.READ_HAND, also=also)
     may_be_said = Step(said, Clause.READ_HAND, optional=True, also=also)
     return _Reading(number, part, step, one_of(may_be_said, done()), seq(may_be_said, read_shown_hands))
@@ -210,7 +196,7 @@ def collect_losing_hands(table: PokerTable) -> Plan[PokerTable]:
 
 @cache
 def _losing_hand(number: SeatNumber) -> Step:
-    return Step(CollectCards(number), Clause.COLLECT_LOSING_HANDS)
+    return Step(a.CollectCards(number), Clause.COLLECT_LOSING_HANDS)
 
 
 def push_pots(table: PokerTable) -> Plan[PokerTable]:
@@ -244,7 +230,7 @@ def _push(table: PokerTable, award: Award, found: tuple[Award, ...], pots: int) 
     also: tuple[Clause, ...] = (*further, *((Clause.LAST_SIDE_POT_FIRST,) if pots > 1 else ()))
     if _keeps_kill(table, found):
         also += (Clause.KILL_STAYS,)
-    return Step(PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)
+    return Step(a.PushPot(award.pot, award.seat, award.amount, award.part), clause, also=also)
 
 
 def _keeps_kill(table: PokerTable, found: tuple[Award, ...]) -> bool:
@@ -287,7 +273,7 @@ def clear_table(table: PokerTable) -> Plan[PokerTable]:
 @lru_cache(maxsize=4096)
 def _cleared(held: tuple[SeatNumber, ...]) -> Plan[PokerTable]:
     return meanwhile(
-        *[Step(CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held],
+        *[Step(a.CollectCards(number), Clause.COLLECT_WINNING_HANDS) for number in held],
         drop_rake,
         drop_jackpot,
         settle_kill,
@@ -297,12 +283,12 @@ def _cleared(held: tuple[SeatNumber, ...]) -> Plan[PokerTable]:
 
 def drop_rake(table: PokerTable) -> Plan[PokerTable]:
     """The rake goes through the slot once the round is over."""
-    return Step(DropRake(), Clause.DROP_RAKE) if table.rake_circle else done()
+    return Step(a.DropRake(), Clause.DROP_RAKE) if table.rake_circle else done()
 
 
 def drop_jackpot(table: PokerTable) -> Plan[PokerTable]:
     """The jackpot fee goes into its box once the round is over."""
-    return Step(DropJackpot(), Clause.DROP_JACKPOT) if table.jackpot_circle else done()
+    return Step(a.DropJackpot(), Clause.DROP_JACKPOT) if table.jackpot_circle else done()
 
 
 def settle_kill(table: PokerTable) -> Plan[PokerTable]:
@@ -311,7 +297,7 @@ def settle_kill(table: PokerTable) -> Plan[PokerTable]:
     if move is None:
         return done()
     clause = _KILL_CLAUSES[move]
-    return Step(MoveKillButton(move, state.holder or table.kill.holder), clause)
+    return Step(a.MoveKillButton(move, state.holder or table.kill.holder), clause)
 
 
 def move_buttons(table: PokerTable) -> Plan[PokerTable]:
@@ -328,10 +314,10 @@ def move_buttons(table: PokerTable) -> Plan[PokerTable]:
 
 
 @lru_cache(maxsize=4096)
-def _buttons_moved(to: SeatNumber, blinds: tuple[tuple[Button, SeatNumber], ...]) -> Plan[PokerTable]:
+def _buttons_moved(to: SeatNumber, blinds: tuple[tuple[a.Button, SeatNumber], ...]) -> Plan[PokerTable]:
     return any_order(
-        Step(MoveButton(Button.DEALER, to), Clause.MOVE_BUTTON),
-        *(Step(MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS) for button, seat in blinds),
+        Step(a.MoveButton(a.Button.DEALER, to), Clause.MOVE_BUTTON),
+        *(Step(a.MoveButton(button, seat), Clause.MOVE_BLIND_BUTTONS) for button, seat in blinds),
     )
 
 

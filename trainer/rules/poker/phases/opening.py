@@ -6,26 +6,11 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Final
 
-from trainer.rules.actions import (
-    Area,
-    Button,
-    CollectCards,
-    CountStub,
-    Cut,
-    Deal,
-    Face,
-    Inspect,
-    PlaceButton,
-    Post,
-    SeatNumber,
-    SetAsideDeck,
-    Shuffle,
-    Spread,
-    Wash,
-)
-from trainer.rules.cards import FULL_DECK
+from trainer.rules import actions as a
+from trainer.rules.cards import FULL_DECK, Face
 from trainer.rules.facts import has_reached
 from trainer.rules.money import Cents
+from trainer.rules.places import Area, SeatNumber
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, beside, done, seq, then, whenever
 from trainer.rules.poker.betting import blind_posts
 from trainer.rules.poker.clauses import Clause
@@ -33,7 +18,7 @@ from trainer.rules.poker.rules import HeadsUp
 from trainer.rules.poker.table import PokerTable
 from trainer.rules.values import changed
 
-COUNT: Final = Step(CountStub(), Clause.COUNT_HOURLY)
+COUNT: Final = Step(a.CountStub(), Clause.COUNT_HOURLY)
 COUNT_AT_WILL: Final = whenever(COUNT)
 
 
@@ -53,7 +38,7 @@ def inspect_cards(table: PokerTable) -> Plan[PokerTable]:
     """The dealer looks the cards over, then the first two players do (D(2), D(3))."""
     if not table.rules.facts.inspects_cards:
         return done()
-    return seq(Step(Inspect(), Clause.INSPECT), Step(Spread(), Clause.SPREAD))
+    return seq(Step(a.Inspect(), Clause.INSPECT), Step(a.Spread(), Clause.SPREAD))
 
 
 def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
@@ -62,14 +47,14 @@ def shuffle_for_opening(table: PokerTable) -> Plan[PokerTable]:
     decks = range(1, rules.facts.decks + 1)
     if not rules.facts.inspects_cards:
         return seq(_shuffled(table.deck_in_play), then(cut))
-    ready: Plan[PokerTable] = any_order(*(seq(Step(Wash(deck), Clause.WASH), _shuffled(deck)) for deck in decks))
+    ready: Plan[PokerTable] = any_order(*(seq(Step(a.Wash(deck), Clause.WASH), _shuffled(deck)) for deck in decks))
     if rules.facts.decks == 1:
         return seq(ready, then(cut))
     spare = 3 - table.deck_in_play
     if rules.has_shuffler:
-        put_away = Step(SetAsideDeck(spare, Area.SHUFFLER), Clause.LOAD_SHUFFLER)
+        put_away = Step(a.SetAsideDeck(spare, Area.SHUFFLER), Clause.LOAD_SHUFFLER)
     else:
-        put_away = Step(SetAsideDeck(spare, Area.DECK_AREA), Clause.SET_ASIDE_DECK)
+        put_away = Step(a.SetAsideDeck(spare, Area.DECK_AREA), Clause.SET_ASIDE_DECK)
     return seq(ready, any_order(put_away, then(cut)))
 
 
@@ -96,9 +81,9 @@ def rotate_decks(table: PokerTable) -> Plan[PokerTable]:
     if rules.facts.decks == 1 or not rules.facts.inspects_cards:
         return done()
     if rules.has_shuffler:
-        return Step(SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.FEED_SHUFFLER)
+        return Step(a.SetAsideDeck(3 - table.deck_in_play, Area.SHUFFLER), Clause.FEED_SHUFFLER)
     if has_reached(table.minutes_since_rotation, rules.facts.minutes_between_rotations):
-        return Step(SetAsideDeck(table.deck_in_play, Area.DECK_AREA), Clause.ROTATE_DECKS)
+        return Step(a.SetAsideDeck(table.deck_in_play, Area.DECK_AREA), Clause.ROTATE_DECKS)
     return done()
 
 
@@ -109,7 +94,7 @@ def shuffle(table: PokerTable) -> Plan[PokerTable]:
 
 @cache
 def _shuffled(deck: int) -> Step:
-    return Step(Shuffle(deck), Clause.SHUFFLE)
+    return Step(a.Shuffle(deck), Clause.SHUFFLE)
 
 
 def cut(table: PokerTable) -> Plan[PokerTable]:
@@ -120,7 +105,7 @@ def cut(table: PokerTable) -> Plan[PokerTable]:
 @lru_cache(maxsize=256)
 def cut_step(least: int, cards: int, clause: StrEnum) -> Step:
     """Half of so many cards is cut, or any number of them from the least on; one at least stays (reading R171)."""
-    return Step(Cut(cards // 2), clause, free=(Free("cards", least, cards - 1),))
+    return Step(a.Cut(cards // 2), clause, free=(Free("cards", least, cards - 1),))
 
 
 def place_buttons(table: PokerTable) -> Plan[PokerTable]:
@@ -131,23 +116,23 @@ def place_buttons(table: PokerTable) -> Plan[PokerTable]:
         return seq(then(deal_for_button), then(button_to_high_card), then(cards_back), then(place_blind_buttons))
     # the first player to the dealer's right holds the highest seat
     last = table.players[-1].number
-    return seq(Step(PlaceButton(Button.DEALER, last), Clause.PLACE_BUTTON), then(place_blind_buttons))
+    return seq(Step(a.PlaceButton(a.Button.DEALER, last), Clause.PLACE_BUTTON), then(place_blind_buttons))
 
 
 def deal_for_button(table: PokerTable) -> Plan[PokerTable]:
     """One card face up to each player, clockwise from the dealer's left."""
-    return seq(*(Step(Deal(seat.number, Face.UP), Clause.DRAW_FOR_BUTTON) for seat in table.players))
+    return seq(*(Step(a.Deal(seat.number, Face.UP), Clause.DRAW_FOR_BUTTON) for seat in table.players))
 
 
 def button_to_high_card(table: PokerTable) -> Plan[PokerTable]:
     """The highest card takes the button: ace high, then spades, hearts, diamonds, clubs (readings R24, R57)."""
     highest = max(table.players, key=lambda seat: seat.cards[0])
-    return Step(PlaceButton(Button.DEALER, highest.number), Clause.PLACE_BUTTON)
+    return Step(a.PlaceButton(a.Button.DEALER, highest.number), Clause.PLACE_BUTTON)
 
 
 def cards_back(table: PokerTable) -> Plan[PokerTable]:
     """The drawn cards go back; the deck is shuffled and cut again (reading R57)."""
-    collect = (Step(CollectCards(seat.number), Clause.BUTTON_CARDS_BACK) for seat in table.players)
+    collect = (Step(a.CollectCards(seat.number), Clause.BUTTON_CARDS_BACK) for seat in table.players)
     return seq(any_order(*collect), then(shuffle), then(cut))
 
 
@@ -155,23 +140,23 @@ def place_blind_buttons(table: PokerTable) -> Plan[PokerTable]:
     """Small and big blind buttons to the blinds' places, either first (Oasis)."""
     places, also = blind_button_places(table), (blind_clause(table),)
     return any_order(
-        *(Step(PlaceButton(button, seat), Clause.PLACE_BLIND_BUTTONS, also=also) for button, seat in places.items())
+        *(Step(a.PlaceButton(button, seat), Clause.PLACE_BLIND_BUTTONS, also=also) for button, seat in places.items())
     )
 
 
-def blind_button_places(table: PokerTable) -> dict[Button, int]:
+def blind_button_places(table: PokerTable) -> dict[a.Button, int]:
     """Where the blind buttons belong with the dealer button where it is; empty where the room has none."""
     if not table.rules.facts.has_blind_buttons:
         return {}
     posts = blind_posts(table)
-    buttons = (Button.SMALL_BLIND, Button.BIG_BLIND) if len(posts) > 1 else (Button.BIG_BLIND,)
+    buttons = (a.Button.SMALL_BLIND, a.Button.BIG_BLIND) if len(posts) > 1 else (a.Button.BIG_BLIND,)
     return dict(zip(buttons, (seat for seat, _ in posts), strict=False))
 
 
 def with_blind_buttons(table: PokerTable) -> PokerTable:
     """The table between rounds: the blind buttons lie where the dealer button has them."""
     places = blind_button_places(table)
-    return changed(table, small_blind=places.get(Button.SMALL_BLIND, 0), big_blind=places.get(Button.BIG_BLIND, 0))
+    return changed(table, small_blind=places.get(a.Button.SMALL_BLIND, 0), big_blind=places.get(a.Button.BIG_BLIND, 0))
 
 
 def post(table: PokerTable) -> Plan[PokerTable]:
@@ -185,7 +170,7 @@ def post(table: PokerTable) -> Plan[PokerTable]:
 
 @lru_cache(maxsize=4096)
 def _ante(number: SeatNumber, amount: Cents) -> Step:
-    return Step(Post(number, amount, is_ante=True), Clause.ANTE, Actor.PLAYER)
+    return Step(a.Post(number, amount, is_ante=True), Clause.ANTE, Actor.PLAYER)
 
 
 def post_blinds(table: PokerTable) -> Plan[PokerTable]:
@@ -204,7 +189,7 @@ def post_blinds(table: PokerTable) -> Plan[PokerTable]:
 @lru_cache(maxsize=4096)
 def _blind(number: SeatNumber, amount: Cents, clause: Clause) -> Step:
     also = (Clause.KILL_LIMITS,) if clause is Clause.KILL_BLIND else ()
-    return Step(Post(number, amount), clause, Actor.PLAYER, also=also)
+    return Step(a.Post(number, amount), clause, Actor.PLAYER, also=also)
 
 
 def blind_clause(table: PokerTable) -> Clause:

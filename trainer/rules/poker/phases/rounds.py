@@ -5,24 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, TypeAlias, assert_never
 
-from trainer.rules.actions import (
-    Act,
-    Announce,
-    Area,
-    Burn,
-    Call,
-    CallOn,
-    CollectBets,
-    CollectCards,
-    Deal,
-    Face,
-    MakeChange,
-    MarkDeck,
-    Move,
-    ReturnUncalled,
-    TakeJackpot,
-    TakeRake,
-)
+from trainer.rules import actions as a
+from trainer.rules.calls import Call
+from trainer.rules.cards import Face
+from trainer.rules.places import Area
 from trainer.rules.plan import Actor, Free, Plan, Step, any_order, done, meanwhile, one_of, seq, then
 from trainer.rules.poker.betting import Bounds, Legal, bounds, legal_within
 from trainer.rules.poker.clauses import Clause
@@ -48,14 +34,14 @@ _Sizes: TypeAlias = tuple[Clause, Clause]
 """The rules of a table for the size of a bet and for a short all-in."""
 _FOLDED: Final = Status.FOLDED
 """Asked for each seat at each step of a betting round, and dear to look up through the enum."""
-BINDING: Final = frozenset({Move.BET, Move.RAISE, Move.ALL_IN})
+BINDING: Final = frozenset({a.Move.BET, a.Move.RAISE, a.Move.ALL_IN})
 """Moves that change what the others owe: the dealer must say these."""
 
 
 @cache
 def card_to(number: int, face: Face, clause: Clause, also: tuple[Clause, ...] = ()) -> Step:
     """One card to a player."""
-    return Step(Deal(number, face), clause, also=also)
+    return Step(a.Deal(number, face), clause, also=also)
 
 
 def beside_deal(table: PokerTable, number: int = 0) -> tuple[Clause, ...]:
@@ -68,12 +54,12 @@ def beside_deal(table: PokerTable, number: int = 0) -> tuple[Clause, ...]:
 @cache
 def burn(to: Area, clause: Clause) -> Step:
     """One card burned, to where the rulebook has the burns lie."""
-    return Step(Burn(to), clause, also=(Clause.BURNS_APART,) if to is Area.BURN_PILE else ())
+    return Step(a.Burn(to), clause, also=(Clause.BURNS_APART,) if to is Area.BURN_PILE else ())
 
 
 @cache
 def _call_on(number: int, clause: Clause) -> Step:
-    return Step(CallOn(number), clause, also=(Clause.CALL_THE_ACTION,))
+    return Step(a.CallOn(number), clause, also=(Clause.CALL_THE_ACTION,))
 
 
 def deal_hole_cards(table: PokerTable) -> Plan[PokerTable]:
@@ -100,7 +86,7 @@ def _street(name: Street, burns_to: Area, also: tuple[Clause, ...]) -> Plan[Poke
     before, deal, _ = _BOARD_CLAUSES[name]
     return seq(
         burn(burns_to, before),
-        Step(Deal(Area.BOARD, Face.UP, COMES_TO_BOARD[name]), deal, also=also),
+        Step(a.Deal(Area.BOARD, Face.UP, COMES_TO_BOARD[name]), deal, also=also),
         then(betting_round, name),
     )
 
@@ -180,21 +166,21 @@ def _sizes(rules: PokerRules) -> _Sizes:
     return rules.size_clause, rules.short_clause
 
 
-def _move_clauses(move: Move, sizes: _Sizes) -> tuple[Clause, ...]:
+def _move_clauses(move: a.Move, sizes: _Sizes) -> tuple[Clause, ...]:
     """What a player's decision rests on, the governing clause first."""
     size, short = sizes
     match move:
-        case Move.FOLD:
+        case a.Move.FOLD:
             return (Clause.FOLD,)
-        case Move.CHECK:
+        case a.Move.CHECK:
             return (size, Clause.CHECK_RAISE)
-        case Move.CALL:
+        case a.Move.CALL:
             return (size,)
-        case Move.BET:
+        case a.Move.BET:
             return (size, Clause.CHIP)
-        case Move.RAISE:
+        case a.Move.RAISE:
             return (size, Clause.RAISE_LIMIT, Clause.CHIP)
-        case Move.ALL_IN:
+        case a.Move.ALL_IN:
             return (Clause.TABLE_STAKES, short)
         case _:
             assert_never(move)
@@ -209,9 +195,9 @@ def _moves(number: int, within: Bounds, chip: int, denominations: tuple[int, ...
 
 
 def _move(number: int, legal: Legal, chip: int, most_change: int, sizes: _Sizes) -> Step:
-    act = Act(number, legal.move, legal.least)
+    act = a.Act(number, legal.move, legal.least)
     free = [Free("to", legal.least, legal.most, chip)] if legal.least != legal.most else []
-    if legal.move is Move.CALL and most_change:
+    if legal.move is a.Move.CALL and most_change:
         # a single large chip without a word: what is over the call is change (G(10))
         free.append(Free("change", 0, most_change))
     clause, *also = _move_clauses(legal.move, sizes)
@@ -225,12 +211,12 @@ def answer(table: PokerTable) -> Plan[PokerTable]:
 
 
 @lru_cache(maxsize=4096)
-def _answer(number: int, move: Move, to: int, change_due: int, marks_deck: bool) -> Plan[PokerTable]:
+def _answer(number: int, move: a.Move, to: int, change_due: int, marks_deck: bool) -> Plan[PokerTable]:
     is_binding = move in BINDING
-    said = Announce(Call(move.value), number, to if is_binding else 0)
+    said = a.Announce(Call(move.value), number, to if is_binding else 0)
     if change_due:
-        change = Step(MakeChange(number, change_due), Clause.OVERSIZED_CHIP, also=(Clause.MAKE_CHANGE,))
-        marked = (Step(MarkDeck(), Clause.MARK_DECK),) if marks_deck else ()
+        change = Step(a.MakeChange(number, change_due), Clause.OVERSIZED_CHIP, also=(Clause.MAKE_CHANGE,))
+        marked = (Step(a.MarkDeck(), Clause.MARK_DECK),) if marks_deck else ()
         return seq(Step(said, Clause.OVERSIZED_CHIP), *marked, change)
     step = Step(said, Clause.CALL_THE_ACTION, optional=not is_binding)
     return step if is_binding else one_of(step, done())
@@ -252,7 +238,7 @@ def _folded_hands(table: PokerTable) -> list[int]:
 
 @cache
 def _folded_hand(number: int) -> Plan[PokerTable]:
-    return seq(Step(CollectCards(number), Clause.FOLD), collect_folded_hands)
+    return seq(Step(a.CollectCards(number), Clause.FOLD), collect_folded_hands)
 
 
 def return_uncalled(table: PokerTable) -> Plan[PokerTable]:
@@ -265,7 +251,7 @@ def return_uncalled(table: PokerTable) -> Plan[PokerTable]:
 
 @lru_cache(maxsize=4096)
 def _returned(number: int, amount: int) -> Step:
-    return Step(ReturnUncalled(number, amount), Clause.UNCALLED_BET)
+    return Step(a.ReturnUncalled(number, amount), Clause.UNCALLED_BET)
 
 
 def collect_bets(table: PokerTable) -> Plan[PokerTable]:
@@ -279,7 +265,7 @@ def collect_bets(table: PokerTable) -> Plan[PokerTable]:
 @lru_cache(maxsize=4096)
 def _collected(pot: int, amount: int, is_last: bool) -> Plan[PokerTable]:
     clause = Clause.COLLECT_BETS if pot == 0 and is_last else Clause.SIDE_POTS
-    return seq(Step(CollectBets(pot, amount), clause), collect_bets)
+    return seq(Step(a.CollectBets(pot, amount), clause), collect_bets)
 
 
 def take_house_part(table: PokerTable) -> Plan[PokerTable]:
@@ -300,12 +286,12 @@ def house_part(table: PokerTable) -> tuple[Step, ...]:
     if rules.rake is not None:
         clause = rake_clause(rules.rake)
         once = () if clause is Clause.FEE else (*rules.also(Clause.RAKE_AREA), Clause.NO_FURTHER_RAKE)
-        steps = [Step(TakeRake(index, amount), clause, also=once) for index, amount in enumerate(owed) if amount]
+        steps = [Step(a.TakeRake(index, amount), clause, also=once) for index, amount in enumerate(owed) if amount]
     main = pots[0]
     jackpot = jackpot_due(pots, rules.jackpot, main.rake + owed[0]) - main.jackpot
     jackpot = min(jackpot, main.left - owed[0])
     if jackpot > 0:
-        steps.append(Step(TakeJackpot(jackpot), Clause.JACKPOT, also=rules.also(Clause.JACKPOT_AREA)))
+        steps.append(Step(a.TakeJackpot(jackpot), Clause.JACKPOT, also=rules.also(Clause.JACKPOT_AREA)))
     return tuple(steps)
 
 

@@ -15,7 +15,7 @@ from trainer.training.making.made import asks_made, made, spot_made
 SEEDS: Final = range(1000)
 _SEEDS_TIMED: Final = range(60, 120)
 _ALIKE: Final = "is the spot of"
-MADE: Final = "spots made a second, the slowest ask"
+MADE: Final = "spots made a second, the slowest ask over its tables"
 MISSING: Final = "made spots of 1,000 a maker that are not what was asked for"
 
 
@@ -28,11 +28,15 @@ def _tables() -> dict[tuple[AskId, FamilyId], list[tuple[str, str]]]:
 
 
 def figures() -> list[tuple[str, float, str]]:
-    """Spots a second of the processor by ask, the slowest table of each, made alone and with keys; what is missing."""
+    """Spots a second of the processor by ask, over its tables and at the slowest of them; what is missing.
+
+    What was promised is an ask's rate; the slowest table, and with keys, is there to see where the next gain lies.
+    """
     from trainer.ui.screen import collect_garbage_seldom
 
     collect_garbage_seldom()  # as in the program
     of_makers = _tables()
+    took: dict[AskId, list[float]] = defaultdict(list)
     made_a_second: dict[AskId, float] = {}
     put_a_second: dict[AskId, float] = {}
     missing = alike = 0
@@ -46,15 +50,19 @@ def figures() -> list[tuple[str, float, str]]:
             for seed in _SEEDS_TIMED:
                 made(rulebook, game, ask, seed)
             end = process_time()
+            took[ask].append((between - start) / len(_SEEDS_TIMED))
             made_a_second[ask] = min(made_a_second.get(ask, 1e9), len(_SEEDS_TIMED) / (between - start))
             put_a_second[ask] = min(put_a_second.get(ask, 1e9), len(_SEEDS_TIMED) / (end - between))
         found = faults(tables, ask, SEEDS)
         alike += sum(_ALIKE in each for each in found)
         missing += sum(_ALIKE not in each for each in found)
     return [
-        (MADE, min(made_a_second.values()), "/s"),
+        (MADE, min(len(each) / sum(each) for each in took.values()), "/s"),
         (MISSING, missing, ""),
         ("made spots of 1,000 a maker that another seed gave already", alike, ""),
-        *((f"spots made a second: {ask}", speed, "/s") for ask, speed in made_a_second.items()),
-        *((f"spots made and asked a second: {ask}", speed, "/s") for ask, speed in put_a_second.items()),
+        *((f"spots made a second, the slowest table: {ask}", speed, "/s") for ask, speed in made_a_second.items()),
+        *(
+            (f"spots made and asked a second, the slowest table: {ask}", speed, "/s")
+            for ask, speed in put_a_second.items()
+        ),
     ]

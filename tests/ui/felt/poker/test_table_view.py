@@ -233,9 +233,13 @@ def test_a_place_covers_all_that_it_draws(view: TableView) -> None:
 
 
 def test_the_empty_table_is_painted_once_for_pages_that_show_the_same(qtbot: QtBot, view: TableView) -> None:
+    tables: list[TableView] = []
+    """As long as they stand, Qt throws nothing of them out of what it keeps, however slow the machine is."""
+
     def painted(picture: TablePicture, **look: bool) -> int:
         table = TableView(picture, TableLook(**look))  # type: ignore[arg-type]
         qtbot.addWidget(table)
+        tables.append(table)
         table.resize(view.size())
         table.grab()
         backdrop = table._felt.backdrop

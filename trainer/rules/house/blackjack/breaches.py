@@ -201,7 +201,7 @@ def _is_settled_before(table: BlackjackTable, hand: PlayedHand) -> bool:
 
 
 def _shows_two(table: BlackjackTable) -> bool:
-    """The dealer's first two cards lie up: that they are a blackjack or none, so what insurance earns, is seen (A(4))."""
+    """The dealer's first two cards lie up: whether they are a blackjack, and what insurance earns, is seen (A(4))."""
     return table.stage in DEALER_SHOWS and len(table.dealer.cards) > 1 and table.dealer.is_up
 
 

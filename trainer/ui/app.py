@@ -45,6 +45,19 @@ def run_window(*, data: Path | None) -> int:
     return _told_on_screen(data, lambda: _opened(data, sign_in))
 
 
+def run_kiosk(*, data: Path | None) -> int:
+    """The same over the whole screen of a locked station, until somebody who teaches there closes it."""
+    from trainer.ui.kiosk.window import KioskWindow
+    from trainer.ui.offers import Mode, standing
+
+    def sign_in(window: Window) -> None:
+        _offer_own_rulebooks(data)
+        window.show_sign_in()
+
+    with standing(Mode.KIOSK):
+        return _told_on_screen(data, lambda: _opened(data, sign_in, KioskWindow))
+
+
 def _offer_own_rulebooks(data: Path | None) -> None:
     """Has the house's own rulebooks and lessons offered beside ours; where it has none, nothing is loaded for them."""
     if own_rulebook_files(data_folder(data)):
@@ -126,7 +139,7 @@ def _told_on_screen(data: Path | None, start: Callable[[], int]) -> int:
         raise
 
 
-def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
+def _opened(data: Path | None, begin: Callable[[Window], None], kind: type[Window] = Window) -> int:
     """Shows the window with the program's name, and once that is painted what is to be begun in it."""
     check_display()
     failed: list[TrainerError] = []
@@ -140,7 +153,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         QApplication.exit()
 
     with opened as store, ExitStack() as until_closed:
-        window = open_window(store, folder)
+        window = open_window(store, folder, kind)
 
         def begin_or_end() -> None:
             listening.start()
@@ -270,12 +283,12 @@ def _damaged_people(names: Sequence[str]) -> str:
     return words.format(names=listed(names))
 
 
-def open_window(store: Store, folder: Path) -> Window:
+def open_window(store: Store, folder: Path, kind: type[Window] = Window) -> Window:
     """The window over an open store, not yet shown and without a page."""
     preferences = read_preferences(store, str(folder))
     scale = _begin_at(preferences.scale)
     apply_room(application(scale), room_of(preferences))
-    return Window(store, folder, scale)
+    return kind(store, folder, scale)
 
 
 def _begin_at(scale: int) -> int:

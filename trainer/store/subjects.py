@@ -9,10 +9,12 @@ from trainer.store.database import Database
 
 if TYPE_CHECKING:
     from trainer.store.audit import Audit
+    from trainer.store.clock_moves import ClockMoves
     from trainer.store.content import Content
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
+    from trainer.store.outlasting import Outlasting
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
     from trainer.store.stations import Stations
@@ -67,6 +69,20 @@ class Subjects:
         from trainer.store.audit import Audit
 
         return Audit(self._database)
+
+    @cached_property
+    def clock_moves(self) -> ClockMoves:
+        """Whether somebody has set the clock."""
+        from trainer.store.clock_moves import ClockMoves
+
+        return ClockMoves(self._database)
+
+    @cached_property
+    def outlasting(self) -> Outlasting:
+        """Whether all this will be there when the computer is switched on again."""
+        from trainer.store.outlasting import Outlasting
+
+        return Outlasting(self._database)
 
     @cached_property
     def vouching(self) -> Vouching:

@@ -10,6 +10,7 @@ from trainer.store.database import Database
 if TYPE_CHECKING:
     from trainer.store.audit import Audit
     from trainer.store.content import Content
+    from trainer.store.forwarding import Forwarding
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
@@ -102,3 +103,10 @@ class Subjects:
         from trainer.store.retention import Retention
 
         return Retention(self._database)
+
+    @cached_property
+    def forwarding(self) -> Forwarding:
+        """What head office is to have of the records."""
+        from trainer.store.forwarding import Forwarding
+
+        return Forwarding(self._database)

@@ -1095,5 +1095,12 @@
             <numerusform>%n files saved in {folder}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Sent %n record(s)</source>
+        <translation>
+            <numerusform>Sent %n record</numerusform>
+            <numerusform>Sent %n records</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

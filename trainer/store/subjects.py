@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from trainer.store.audit import Audit
     from trainer.store.clock_moves import ClockMoves
     from trainer.store.content import Content
+    from trainer.store.forwarding import Forwarding
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
@@ -118,3 +119,10 @@ class Subjects:
         from trainer.store.retention import Retention
 
         return Retention(self._database)
+
+    @cached_property
+    def forwarding(self) -> Forwarding:
+        """What head office is to have of the records."""
+        from trainer.store.forwarding import Forwarding
+
+        return Forwarding(self._database)

@@ -214,7 +214,7 @@ class Deed(StrEnum):
     BACKUP = auto()
     RESTORE = auto()
     SETTING = auto()
-    """Where the records lie, or how long they are kept."""
+    """Where the records lie, how long they are kept, how long a kiosk waits, and that one was closed."""
     STATION = auto()
     """What the station is called, which hub it belongs to, which stations bring their records here."""
     BUNDLE = auto()

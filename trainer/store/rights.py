@@ -64,6 +64,8 @@ class Act(StrEnum):
     """Plays the players of a table at which a trainee deals."""
     READ_REPORTS = auto()
     """Reads how others are doing: their own, everybody may."""
+    CLOSE_KIOSK = auto()
+    """Closes the program of a locked station, or has it go on after it stopped working."""
     KEEP_TOPICS = auto()
     """Writes the list of training topics, and what somebody has learnt elsewhere."""
 
@@ -200,6 +202,12 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             _STAFF,
             Unsaid.translate(
                 "Store", "{name} may not read how others do: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.CLOSE_KIOSK: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not close this station: an instructor, a supervisor or an administrator may."
             ),
         ),
         Act.KEEP_TOPICS: Right(

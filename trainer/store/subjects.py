@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
     from trainer.store.outlasting import Outlasting
+    from trainer.store.packs import Packs
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
     from trainer.store.stations import Stations
@@ -105,6 +106,13 @@ class Subjects:
         from trainer.store.content import Content
 
         return Content(self._database)
+
+    @cached_property
+    def packs(self) -> Packs:
+        """Which are installed here."""
+        from trainer.store.packs import Packs
+
+        return Packs(self._database)
 
     @cached_property
     def taking_in(self) -> TakingIn:

@@ -22,7 +22,7 @@ from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
 from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason
 from trainer.ui.settings.crash import crashes_reported, start_reported
-from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
+from trainer.ui.settings.folder import data_folder, house_rulebook_files, own_lessons_folders
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
 
@@ -59,16 +59,16 @@ def run_kiosk(*, data: Path | None) -> int:
 
 
 def _offer_own_rulebooks(data: Path | None) -> None:
-    """Has the house's own rulebooks and lessons offered beside ours; where it has none, nothing is loaded for them."""
-    if own_rulebook_files(data_folder(data)):
+    """Has rulebooks and lessons of the house and of packs offered beside ours; without any nothing is loaded."""
+    if house_rulebook_files(data_folder(data)):
         from trainer.rules.rulebook import offer_own_rulebooks
         from trainer.ui.settings.own_rulebooks import rulebooks_of
 
         offer_own_rulebooks(partial(rulebooks_of, data))
-    if (lessons := own_lessons_folder(data_folder(data))).is_dir():
+    if lessons := own_lessons_folders(data_folder(data)):
         from trainer.training.lessons.library import offer_own_lessons
 
-        offer_own_lessons(lessons)
+        offer_own_lessons(*lessons)
 
 
 def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
@@ -227,7 +227,7 @@ def _first_words(store: Store, folder: Path) -> Iterator[str]:
         yield _damaged_settings()
     if people := store.damaged_people():
         yield _damaged_people(people)
-    if own_rulebook_files(folder):
+    if house_rulebook_files(folder):
         from trainer.ui.settings.own_rulebooks import faulty_words
 
         if words := faulty_words():

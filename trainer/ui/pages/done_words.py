@@ -254,7 +254,7 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
             return translate("Done", "put a backup in the place of the records: {file}").format(file=deed.about)
         case Deed.SETTING:
             return with_semicolons(*(_setting_words(change) for change in deed.changes))
-        case Deed.STATION | Deed.BUNDLE:
+        case Deed.STATION | Deed.BUNDLE | Deed.PACK:
             return with_semicolons(*(carried_words(change) for change in deed.changes))
         case _ as never:
             assert_never(never)

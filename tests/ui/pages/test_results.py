@@ -211,6 +211,16 @@ def test_the_page_opens_at_the_first_fault(qtbot: QtBot) -> None:
     assert view.title in _says(page)
 
 
+def test_nothing_of_a_page_is_dressed_before_it_has_its_place(qtbot: QtBot) -> None:
+    """What is asked for its size before the page is in a window is dressed for that, and once more in the window."""
+    page = ResultPage(_with_slips())
+    qtbot.addWidget(page)
+    dressed = Qt.WidgetAttribute.WA_WState_Polished
+    assert not [words.text() for words in page.findChildren(QLabel) if words.testAttribute(dressed)]
+    _shown(qtbot, page)
+    assert all(words.testAttribute(dressed) for words in page.findChildren(QLabel) if words.isVisible())
+
+
 def test_faults_and_steps_are_walked_by_button_strip_and_key(qtbot: QtBot) -> None:
     view = _with_slips()
     page = ResultPage(view)

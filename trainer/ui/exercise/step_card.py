@@ -40,6 +40,8 @@ class StepCard(Card):
         self._look = _small(look)
         self._table: AnyView | None = None
         self._step: StepView | None = None
+        self._has_its_width = False
+        """Until then nothing is measured: for that every line would be dressed before it is in its place."""
         self._below = QVBoxLayout()
         self._below.setContentsMargins(20, 8, 20, 10)
         self._below.setSpacing(4)
@@ -109,6 +111,7 @@ class StepCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._has_its_width = True
         if event.size().width() != event.oldSize().width():
             self._size_table()
             self.setMinimumHeight(0)
@@ -116,6 +119,8 @@ class StepCard(Card):
 
     def _keep_height(self) -> None:
         """Never lower than it has been: what lies under the card must not move while somebody steps through a round."""
+        if not self._has_its_width:
+            return
         self.setMinimumHeight(max(self.minimumHeight(), self.column.heightForWidth(self.width())))
 
     def _size_table(self) -> None:

@@ -66,7 +66,7 @@ class FaultList(Card):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # Put in while it is empty: it asks for the size of what lies in it, which is dressed for that and once more later.
+        # Put in while it is empty: what lies in it is asked for its size, and dressed for that and once more.
         self._scroll.setWidget(self._rows)
         self.column.addWidget(self._scroll)
         grid = grid_in(None, 14, 8)

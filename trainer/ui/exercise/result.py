@@ -53,6 +53,7 @@ class ResultPage(ScrollPage):
         self._timer.setInterval(_PLAY_MS)
         self._timer.timeout.connect(self._play_on)
         self._step_card = StepCard(view.review.seen, look or TableLook())
+        self._step_card.grown.connect(self._limit_faults)
         self._strip = ReplayStrip(view.review.strip())
         self._strip.step_chosen.connect(self._show_own)
         self._next_round = Button(translate("ResultPage", "Next round"), key=NEXT_KEY)

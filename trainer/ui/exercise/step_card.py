@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -33,6 +33,9 @@ _CAPTION: Final = 62
 
 class StepCard(Card):
     """Empty until `show_step`."""
+
+    grown = Signal()
+    """It takes more height than before."""
 
     def __init__(self, seen: AnySeen, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(padding=(0, 0), gap=0, parent=parent)
@@ -121,7 +124,10 @@ class StepCard(Card):
         """Never lower than it has been: what lies under the card must not move while somebody steps through a round."""
         if not self._has_its_width:
             return
-        self.setMinimumHeight(max(self.minimumHeight(), self.column.heightForWidth(self.width())))
+        before = self.minimumHeight()
+        self.setMinimumHeight(max(before, self.column.heightForWidth(self.width())))
+        if self.minimumHeight() != before:
+            self.grown.emit()
 
     def _size_table(self) -> None:
         if self._table is not None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
     from trainer.store.kiosk import Kiosk
+    from trainer.store.mending import Mended
     from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
@@ -56,6 +57,8 @@ class Store(Subjects):
         self._database = database
         self.lost = lost
         """What was missing when the store was opened."""
+        self.mended: Mended | None = None
+        """What the records were put right by as they were opened, where they were damaged."""
         self._watch: Watch | None = None
         self._summing: Summing | None = None
 

@@ -21,6 +21,7 @@ from tests.bench import (
     house_rounds_bench,
     judge_bench,
     kills_bench,
+    kiosk_bench,
     lessons_bench,
     log_bench,
     making_bench,
@@ -192,6 +193,8 @@ PROMISES: Final = (
     Promise(name=quick_bench.DRILL, figure=quick_bench.DRILL, bound=150),
     Promise(name=kills_bench.LOST, figure=kills_bench.LOST, bound=0),
     Promise(name=kills_bench.BROKEN, figure=kills_bench.BROKEN, bound=0),
+    Promise(name=kiosk_bench.RESTARTED, figure=kiosk_bench.RESTARTED, bound=3),
+    Promise(name=kiosk_bench.OTHER, figure=kiosk_bench.OTHER, bound=0),
 )
 
 BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
@@ -216,6 +219,7 @@ BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
     "merge": merge_bench.figures,
     "class": class_bench.figures,
     "kills": kills_bench.figures,
+    "kiosk": kiosk_bench.figures,
 }
 
 

@@ -14,10 +14,12 @@ import pytest
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
 from tests.store.staff import administrator, enter, others
-from trainer.store import FILE_NAME, RecordsDamaged, Store, StoreError, open_store
+from trainer.store import FILE_NAME, RecordsDamaged, Store, StoreError, mending, open_store
 from trainer.store.audit import Sought
-from trainer.store.mending import open_mended
+from trainer.store.backups import Backup
+from trainer.store.mending import Mended, open_mended
 from trainer.store.payloads import Deed, DeedPayload
+from trainer.store.seen import LastSeen
 from trainer.ui.app import _first_words
 
 _PAGE: Final = 4096
@@ -227,3 +229,35 @@ def test_a_note_of_damage_that_is_none_changes_nothing(station: Station) -> None
         assert store.mended is None
     assert station.file.read_bytes() == before
     assert not (station.folder / f"{FILE_NAME}-damaged").exists()
+
+
+def test_of_two_that_start_on_damaged_records_both_go_on(station: Station) -> None:
+    station.damage(0, "noise")
+    with station.started() as first, station.started() as second:
+        assert first.mended is not None
+        assert second.mended is None
+        for store in (first, second):
+            store.record.begin(start(others(store)[0].id))
+        assert len(first.attempts(others(first)[0].id)) == 3
+
+
+def test_one_that_starts_while_another_puts_them_right_opens_those(
+    station: Station, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have found them damaged, and the other was quicker."""
+    station.damage(0, "noise")
+    as_ever = mending._described
+    met: list[Store] = []
+
+    def described(part: Path, backup: Backup, last: LastSeen) -> Mended:
+        monkeypatch.setattr(mending, "_described", as_ever)
+        met.append(station.started())
+        return as_ever(part, backup, last)
+
+    monkeypatch.setattr(mending, "_described", described)
+    with station.started() as second, met[0] as first:
+        assert first.mended is not None
+        assert second.mended is None
+        second.record.begin(start(others(second)[0].id))
+        assert len(first.attempts(others(first)[0].id)) == 2
+    assert len([*station.folder.glob("dealer-trainer-replaced-*.sqlite")]) == 1

@@ -57,12 +57,13 @@ def open_mended(
     pen = Pen(clock, StationKey(lambda: key_folder or default_key_folder()))
     last = LastSeen.of(folder / FILE_NAME, is_outside=is_noted_outside)
     mended = mend(folder, pen, last) if is_damage_noted(folder) else None
+    lay = known_by(folder / FILE_NAME)
     try:
         store = opened()
     except RecordsDamaged:
         mended = mend(folder, pen, last)
-        if mended is None:
-            raise
+        if mended is None and known_by(folder / FILE_NAME) == lay:
+            raise  # and no other program has put them right meanwhile
         store = opened()
     store.mended = mended
     return store

@@ -47,7 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     # Nothing that is collected is let go again: each look for garbage meanwhile would find all of it in use.
     gc.set_threshold(200_000, 20, 100)
     if _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK) and shutil.disk_usage(_IN_MEMORY).free > _ROOM_BYTES:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
+        for variable in ("PYTEST_DEBUG_TEMPROOT", "TMPDIR"):
+            os.environ.setdefault(variable, str(_IN_MEMORY))
     home = tempfile.TemporaryDirectory(prefix="dealer-trainer-tests-")
     config.stash[_HOME] = home
     screen = Path(home.name) / "screen.json"

@@ -22,7 +22,7 @@ from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
 from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason
 from trainer.ui.settings.crash import crashes_reported, start_reported
-from trainer.ui.settings.folder import data_folder, own_lessons_folder, own_rulebook_files
+from trainer.ui.settings.folder import data_folder, house_rulebook_files, own_lessons_folders
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
 
@@ -45,17 +45,30 @@ def run_window(*, data: Path | None) -> int:
     return _told_on_screen(data, lambda: _opened(data, sign_in))
 
 
+def run_kiosk(*, data: Path | None) -> int:
+    """The same over the whole screen of a locked station, until somebody who teaches there closes it."""
+    from trainer.ui.kiosk.window import KioskWindow
+    from trainer.ui.offers import Mode, standing
+
+    def sign_in(window: Window) -> None:
+        _offer_own_rulebooks(data)
+        window.show_sign_in()
+
+    with standing(Mode.KIOSK):
+        return _told_on_screen(data, lambda: _opened(data, sign_in, KioskWindow))
+
+
 def _offer_own_rulebooks(data: Path | None) -> None:
-    """Has the house's own rulebooks and lessons offered beside ours; where it has none, nothing is loaded for them."""
-    if own_rulebook_files(data_folder(data)):
+    """Has rulebooks and lessons of the house and of packs offered beside ours; without any nothing is loaded."""
+    if house_rulebook_files(data_folder(data)):
         from trainer.rules.rulebook import offer_own_rulebooks
         from trainer.ui.settings.own_rulebooks import rulebooks_of
 
         offer_own_rulebooks(partial(rulebooks_of, data))
-    if (lessons := own_lessons_folder(data_folder(data))).is_dir():
+    if lessons := own_lessons_folders(data_folder(data)):
         from trainer.training.lessons.library import offer_own_lessons
 
-        offer_own_lessons(lessons)
+        offer_own_lessons(*lessons)
 
 
 def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
@@ -126,7 +139,7 @@ def _told_on_screen(data: Path | None, start: Callable[[], int]) -> int:
         raise
 
 
-def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
+def _opened(data: Path | None, begin: Callable[[Window], None], kind: type[Window] = Window) -> int:
     """Shows the window with the program's name, and once that is painted what is to be begun in it."""
     check_display()
     failed: list[TrainerError] = []
@@ -140,7 +153,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None]) -> int:
         QApplication.exit()
 
     with opened as store, ExitStack() as until_closed:
-        window = open_window(store, folder)
+        window = open_window(store, folder, kind)
 
         def begin_or_end() -> None:
             listening.start()
@@ -214,7 +227,7 @@ def _first_words(store: Store, folder: Path) -> Iterator[str]:
         yield _damaged_settings()
     if people := store.damaged_people():
         yield _damaged_people(people)
-    if own_rulebook_files(folder):
+    if house_rulebook_files(folder):
         from trainer.ui.settings.own_rulebooks import faulty_words
 
         if words := faulty_words():
@@ -270,12 +283,12 @@ def _damaged_people(names: Sequence[str]) -> str:
     return words.format(names=listed(names))
 
 
-def open_window(store: Store, folder: Path) -> Window:
+def open_window(store: Store, folder: Path, kind: type[Window] = Window) -> Window:
     """The window over an open store, not yet shown and without a page."""
     preferences = read_preferences(store, str(folder))
     scale = _begin_at(preferences.scale)
     apply_room(application(scale), room_of(preferences))
-    return Window(store, folder, scale)
+    return kind(store, folder, scale)
 
 
 def _begin_at(scale: int) -> int:

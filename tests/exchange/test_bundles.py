@@ -102,6 +102,14 @@ def test_entries_other_than_the_header_names_are_refused() -> None:
             load_of(opened(made, "a.dtbundle"), HUB)
 
 
+@pytest.mark.parametrize("number", ["made_at", "first", "last", "tables"])
+def test_a_number_that_no_column_takes_is_refused(number: str) -> None:
+    for value in (2**63, -1):
+        made = write(replace(header(), **{number: value}), LOAD, STATION, [HUB.sealing_public])
+        with pytest.raises(BadFile, match=f"{number} {value}: a number that there can be"):
+            opened(made, "a.dtbundle")
+
+
 def test_who_signs_it_with_another_key_can_t_open_it_for_that() -> None:
     """The header belongs to what is signed: whoever puts another key there has to sign it, and is a stranger then."""
     found = opened(bundle(), "a.dtbundle")

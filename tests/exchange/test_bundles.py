@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -105,7 +106,8 @@ def test_entries_other_than_the_header_names_are_refused() -> None:
 @pytest.mark.parametrize("number", ["made_at", "first", "last", "tables"])
 def test_a_number_that_no_column_takes_is_refused(number: str) -> None:
     for value in (2**63, -1):
-        made = write(replace(header(), **{number: value}), LOAD, STATION, [HUB.sealing_public])
+        said: dict[str, Any] = {number: value}
+        made = write(replace(header(), **said), LOAD, STATION, [HUB.sealing_public])
         with pytest.raises(BadFile, match=f"{number} {value}: a number that there can be"):
             opened(made, "a.dtbundle")
 

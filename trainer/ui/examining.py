@@ -85,6 +85,7 @@ class Examining:
             self._window.run_safely(lambda: act(test))
 
         page.way_wanted.connect(go)
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 

@@ -12,6 +12,7 @@ from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
 from trainer.ui.carried import Carried, Outcome
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.done_view import when_words
 from trainer.ui.pages.stations import StationsPage, StationView
 from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog
@@ -68,7 +69,7 @@ class Forwarding:
         page.people_wanted.connect(lambda: self._save(page, told, lambda to, on: carried.save_content(to, go_on=on)))
         page.station_chosen.connect(lambda station: self._ask_to_release(page, by, station, safely))
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     def _view(self, by: Person) -> StationView:

@@ -79,6 +79,7 @@ class Reviewer:
         page.attempt_chosen.connect(lambda attempt: self._show_result(attempt, self.show_list))
         page.disputes_wanted.connect(lambda: self.show_disputes(self.show_list))
         add(None, _FIRST)
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         read_rulebooks_beforehand(page)
         page.focus_start()

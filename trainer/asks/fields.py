@@ -63,7 +63,7 @@ def everywhere(_book: GameBook) -> bool:
     return True
 
 
-def _nowhere(_book: GameBook) -> bool:
+def nowhere(_book: GameBook) -> bool:
     return False
 
 
@@ -88,9 +88,9 @@ class Field:
     """Of a key: whoever answers says it. What the key only adds is compared where somebody says it all the same."""
     where: Callable[[GameBook], bool] = everywhere
     """The games that know it."""
-    never_lacks: Callable[[GameBook], bool] = _nowhere
+    never_lacks: Callable[[GameBook], bool] = nowhere
     """Of what may lack in a key: the games at which it never does, so that nobody is asked whether it is there."""
-    always_lacks: Callable[[GameBook], bool] = _nowhere
+    always_lacks: Callable[[GameBook], bool] = nowhere
     """The games at which it always does, so that nobody is asked for it."""
     wanted: Sayable | None = None
     """What it is, as the refusal of a spot says that lacks it."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
+from trainer.ui.offers import Offer, is_offered
 from trainer.ui.vouching import end_words, vouched
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
@@ -24,6 +25,7 @@ def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Butt
     printed = Button(translate("TakingAlong", "Print…"))
     printed.clicked.connect(lambda: _print(listing, title, said))
     _offer_with_lines(printed, listing)
+    printed.setHidden(not is_offered(Offer.PRINTER))
     return save, printed
 
 
@@ -32,6 +34,7 @@ def csv_button(listing: ListTable, title: str, said: Told, foot: Callable[[], st
     save = Button(translate("TakingAlong", "Save as CSV…"))
     save.clicked.connect(lambda: _save(listing, title, said, foot))
     _offer_with_lines(save, listing)
+    save.setHidden(not is_offered(Offer.FILES))
     return save
 
 

@@ -12,6 +12,7 @@ from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
 from trainer.ui.carried import Carried, Outcome
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.done_view import when_words
 from trainer.ui.pages.stations import StationsPage, StationView
 from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog, SentenceDialog
@@ -77,7 +78,7 @@ class Forwarding:
         page.station_chosen.connect(lambda station: self._ask_to_release(page, by, station, safely))
         self._connect_packs(page, by, told)
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     def _view(self, by: Person) -> StationView:

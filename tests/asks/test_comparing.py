@@ -135,7 +135,7 @@ def test_each_field_is_missing_by_itself(spot: str) -> None:
     for place, field in tried(spot):
         given = answer(spot)
         right = holder(given, place)[place[-1]]
-        if field.one_suffices or field.many is Many.LIST and isinstance(place[-1], int):
+        if field.one_suffices or (field.many is Many.LIST and isinstance(place[-1], int)):
             continue
         del holder(given, place)[place[-1]]
         assert faults(spot, given) == [(place, Outcome.MISSING, right)], place

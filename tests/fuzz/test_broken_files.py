@@ -11,9 +11,10 @@ import pytest
 
 from tests.fuzz import broken_files
 from tests.fuzz.broken_files import KINDS, broken, finding, findings
+from tests.samples import some
 from trainer.errors import BadFile
 
-COUNT = 20_000
+COUNT = some(2_000, 20_000)
 
 
 def test_no_broken_file_ends_in_anything_but_an_answer_or_a_problem(tmp_path: Path) -> None:

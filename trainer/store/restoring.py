@@ -48,12 +48,18 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | Non
                 copy_whole(connection, part)
             with in_plain_words(str(backup)), closing(reader(part)) as copied:
                 _require_whole(copied, backup)
-            with _nobody_else(file):
-                aside = _put_aside(file, clock)
-                part.replace(file)
+            aside = put_in_place(part, file, clock)
             note_restore(file, backup, clock)
         finally:
             part.unlink(missing_ok=True)
+    return aside
+
+
+def put_in_place(part: Path, file: Path, clock: Clock) -> Path | None:
+    """In the place of the records comes what was made ready beside them; tells where those lie now, if any did."""
+    with _nobody_else(file):
+        aside = _put_aside(file, clock)
+        part.replace(file)
     return aside
 
 

@@ -21,6 +21,7 @@ from tests.samples import IS_LONG
 from trainer.rules.cards import FULL_DECK, RANKS, Card, rank_of
 from trainer.rules.hands import (
     HandRank,
+    ace_to_five_value,
     best_ace_to_five,
     best_ace_to_six,
     best_high,
@@ -132,17 +133,22 @@ def test_all_six_and_seven_card_hands_fall_into_their_classes(
 
 def low_counts(size: int) -> tuple[dict[str, int], dict[str, int], int]:
     """Ace to five: hands by their highest card where nothing is paired, else by what is made; and different hands."""
+    counts: Counter[int] = Counter()
+    example: dict[int, tuple[Card, ...]] = {}
+    for ranks, ways in rank_sets(size):
+        value = ace_to_five_value(cards := of_mixed_suits(ranks))
+        counts[value] += ways
+        example[value] = cards
     by_high: Counter[str] = Counter()
     made: Counter[str] = Counter()
-    values = set()
-    for ranks, ways in rank_sets(size):
-        hand = best_ace_to_five(of_mixed_suits(ranks))
-        values.add(hand.value)
+    for value, cards in example.items():
+        hand = best_ace_to_five(cards)
+        assert hand.value == value
         if hand.made is None:
-            by_high[RANKS[rank_of(hand.cards[0])]] += ways
+            by_high[RANKS[rank_of(hand.cards[0])]] += counts[value]
         else:
-            made[hand.made] += ways
-    return by_high, made, len(values)
+            made[hand.made] += counts[value]
+    return by_high, made, len(example)
 
 
 def test_all_five_card_lows_ace_to_five() -> None:

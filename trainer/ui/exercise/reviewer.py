@@ -11,6 +11,7 @@ from trainer.records import KeptAttempt, Level, Mark
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
+from trainer.ui.exercise.beforehand import read_rulebooks_beforehand
 from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.review.asking import FOR_TRAINEE, asked_note, asked_to_overrule, asked_why, mark_chosen
 from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, place_of, wanted_of
@@ -79,6 +80,7 @@ class Reviewer:
         page.disputes_wanted.connect(lambda: self.show_disputes(self.show_list))
         add(None, _FIRST)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
+        read_rulebooks_beforehand(page)
         page.focus_start()
 
     def show_disputes(self, back: Back | None = None) -> None:

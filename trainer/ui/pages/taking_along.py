@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
+from trainer.ui.offers import Offer, is_offered
 from trainer.ui.vouching import end_words, vouched
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
@@ -23,6 +24,7 @@ def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Butt
     save = csv_button(listing, title, said)
     printed = Button(translate("TakingAlong", "Print…"))
     printed.clicked.connect(lambda: _print(listing, title, said))
+    printed.setHidden(not is_offered(Offer.PRINTER))
     return save, printed
 
 
@@ -30,6 +32,7 @@ def csv_button(listing: ListTable, title: str, said: Told, foot: Callable[[], st
     """What saves a list alone; with a line at its end where it is part of a report."""
     save = Button(translate("TakingAlong", "Save as CSV…"))
     save.clicked.connect(lambda: _save(listing, title, said, foot))
+    save.setHidden(not is_offered(Offer.FILES))
     return save
 
 

@@ -151,7 +151,8 @@ class ReportDesk:
             people = everybody(self._store) if is_of_all else people_in(self._store, chosen.group)
             whose = dict(groups_of(self._store)).get(chosen.group) or self._all_words()
         return Asked(
-            store=self._store,
+            sums=self._store.sums,
+            kept=self._store,
             by=self._by,
             chosen=chosen,
             people=people,

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
+from trainer.ui.offers import Offer, is_offered
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.taking_along import csv_button
 from trainer.ui.reports.charts import chart_card
@@ -62,6 +63,8 @@ class ReportsPage(ScrollPage):
         self._pdf.clicked.connect(self.pdf_wanted)
         self._print = Button(translate("ReportsPage", "Print…"))
         self._print.clicked.connect(self.print_wanted)
+        self._pdf.setHidden(not is_offered(Offer.FILES))
+        self._print.setHidden(not is_offered(Offer.PRINTER))
         title = label(translate("ReportsPage", "Reports"), Step.TITLE)
         self.column.addLayout(row(title, None, self._pdf, self._print, gap=12))
         self._reports = Choice(reports, current, name=translate("ReportsPage", "Report"))

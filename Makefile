@@ -64,4 +64,4 @@ package:
 	@packaging/package.sh dist
 
 package-test: package
-	@packaging/package_test.sh dist $(ARGS)
+	@$(BIN)/python packaging/package_test.py dist $(ARGS)

@@ -15,7 +15,7 @@ compile() {
         --output-file "$@" pyproject.toml
 }
 
-compile "$work/all.txt" --extra build --extra dev
+compile "$work/all.txt" --extra build --extra dev --extra intake
 compile "$work/runtime.txt" --extra build --constraint "$work/all.txt"
 compile "$work/packaging.txt" --extra build --extra package --constraint "$work/all.txt"
 

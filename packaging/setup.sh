@@ -135,6 +135,23 @@ install_system_packages() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${names[@]}" >/dev/null
 }
 
+has_postgresql() { command -v initdb >/dev/null || compgen -G '/usr/lib/postgresql/*/bin/initdb' >/dev/null; }
+
+# Tests start one of their own, in a folder that goes with it. Where none can be had, everything else is tested all the same.
+install_postgresql() {
+    local as_root=()
+    ! has_postgresql || return 0
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo -n)
+    if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
+        echo "Installing system packages: postgresql"
+        "${as_root[@]}" apt-get update -qq || true
+        "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get install -y -qq --no-install-recommends postgresql >/dev/null || true
+    fi
+    has_postgresql || echo "PostgreSQL (Debian's package postgresql) is not here and could not be installed:" \
+        "what head office's database does is not tested." >&2
+}
+
 make_venv() {
     if [ -x $venv/bin/python ] && $venv/bin/python -c 'import sys, pip; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
         return
@@ -187,6 +204,7 @@ case $layer in
 esac
 python=$(find_python)
 install_system_packages
+[ "$layer" != development ] || install_postgresql
 if ! is_ready; then
     # Two of these at once would tear at the same .venv.
     exec 9<packaging/setup.sh

@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, settings
 from tests.samples import left_to_the_long_searches
 from tests.store import copied_tables
 from trainer.rules.rulebook import offer_own_rulebooks
-from trainer.store import pins
+from trainer.store import outlasting, pins
 from trainer.ui.settings.own_rulebooks import read_files
 
 LAKESIDE: Final = Path(__file__).parent / "data" / "rulebooks"
@@ -107,6 +107,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _cheap_pins() -> None:
     """A PIN is dear to try, and most tests' people have one; what that costs stays is its own test's."""
     pins._COST = 16
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _memory_is_a_disk() -> None:
+    """Most tests keep their records in memory, of which a person is warned."""
+    outlasting.IN_MEMORY = frozenset()
 
 
 @pytest.fixture(autouse=True, scope="session")

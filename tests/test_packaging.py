@@ -301,3 +301,10 @@ def test_debian_gets_the_same_bytes_too(bundle: Path, tmp_path: Path, monkeypatc
     assert fields == "libc6 (>= 2.34)\n", "of versions the highest, not the one that sorts last"
     told = subprocess.run(["dpkg-deb", "-I", made[0], "md5sums"], capture_output=True, text=True, check=True).stdout
     assert "c4ca4238a0b923820dcc509a6f75849b  usr/lib/dealer-trainer/_internal/one.txt\n" in told
+
+
+def test_every_script_that_a_command_of_ours_runs_is_there() -> None:
+    """`make package-test` named one under a name that it no longer had."""
+    named = set(re.findall(r"packaging/[\w/-]+\.(?:py|sh)", (ROOT / "Makefile").read_text(encoding="utf-8")))
+    assert "packaging/package_test.py" in named
+    assert [name for name in sorted(named) if not (ROOT / name).is_file()] == []

@@ -89,7 +89,7 @@ def _export(options: argparse.Namespace) -> int:
     to: Path = options.to
     if not to.is_dir():
         raise TrainerError(translate("Command", "There is no folder {folder}.").format(folder=to))
-    with _store(options) as store:
+    with store_there(options) as store:
         if options.name is not None:
             store.stations.rename(options.name, by=COMMAND_LINE)
         saved = _saved(_carried(store, options), options, to)
@@ -113,7 +113,7 @@ def _saved(carried: Carried, options: argparse.Namespace, to: Path) -> tuple[Pat
 
 
 def _import(options: argparse.Namespace) -> int:
-    with _store(options) as store:
+    with store_there(options) as store:
         outcomes = _carried(store, options).take_in(options.files, keys=options.key)
     for each in outcomes:
         if not each.is_refused:
@@ -140,7 +140,8 @@ def _verify(options: argparse.Namespace) -> int:
     return status
 
 
-def _store(options: argparse.Namespace) -> Store:
+def store_there(options: argparse.Namespace) -> Store:
+    """The records in the data folder; raises `TrainerError` where there are none."""
     from trainer.store import FILE_NAME, open_store
     from trainer.ui.settings.folder import data_folder
 

@@ -6,13 +6,15 @@ has its words.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from trainer.records import Level, Mark
 
+BETWEEN: Final = "|"
+"""Between the parts of a name."""
 ALL_TIME: Final = -1
 """In the place of a week: since there are records."""
 
@@ -133,6 +135,38 @@ class Together:
 
 Adder: TypeAlias = Callable[[Ended], Iterable[Sum]]
 """What the training makes of an attempt."""
+
+
+class Summed(Protocol):
+    """Sums that reports are made of, wherever they are kept."""
+
+    def bring_up(self, people: Collection[str], add: Adder, *, by: str) -> Iterator[tuple[int, int]]:
+        """Adds what has ended since the last time, and tells how much of how much is in."""
+        ...
+
+    def read(
+        self,
+        sort: Sort,
+        people: Collection[str],
+        *,
+        by: str,
+        weeks: tuple[int, int] | None = None,
+        each_person: bool = False,
+        each_week: bool = False,
+        place: str = "",
+        names: Collection[str] = (),
+    ) -> tuple[Told, ...]:
+        """The sums of these people together, or of each, by week or since there are records."""
+        ...
+
+    def together(self, sort: Sort, people: Collection[str], *, by: str, place: str = "") -> tuple[Together, ...]:
+        """Of each name how these people have it right, beside how each of them has all other names right."""
+        ...
+
+    def require_may_read(self, people: Collection[str], *, by: str) -> None:
+        """Raises `TrainerError` for whoever may not read how these do."""
+        ...
+
 
 _DAY_MS: Final = 86_400_000
 _MONDAY: Final = 3

@@ -1095,5 +1095,19 @@
             <numerusform>%n files saved in {folder}.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Sent %n record(s)</source>
+        <translation>
+            <numerusform>Sent %n record</numerusform>
+            <numerusform>Sent %n records</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s)</source>
+        <translation>
+            <numerusform>%n file</numerusform>
+            <numerusform>%n files</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

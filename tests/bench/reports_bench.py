@@ -92,7 +92,8 @@ def _administrator(store: Store) -> Person:
 
 def _reports(store: Store, file: Path) -> list[Figure]:
     people, staff = _trainees(store), _administrator(store)
-    every = Asked(store=store, by=staff, chosen=Chosen(), people=tuple(people), whose="all", now=datetime.now(UTC))
+    now = datetime.now(UTC)
+    every = Asked(sums=store.sums, kept=store, by=staff, chosen=Chosen(), people=tuple(people), whose="all", now=now)
     with store._database.outside_transaction() as connection:
         connection.execute("PRAGMA synchronous = OFF")  # what a disk takes for an answer is measured by itself
     before = file.stat().st_size

@@ -18,7 +18,7 @@ from tests.training.sessions import KINDS
 from trainer.records import Level
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
-from trainer.rules.acts_of_kind import MOVES_CHIPS
+from trainer.rules.acts_of_kind import MOVES_CHIPS, Fault
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.games.catalogue import game_of
 from trainer.rules.house.outlook import likeliest as house_likeliest
@@ -85,6 +85,31 @@ def faults_of_rounds(rulebook: str, game: str, seeds: range, tries: int = TRIES)
             act = write_action(found.given)
             for line in _impossible(state, found, book):
                 yield f"{rulebook}/{game} seed {seed}: step {place}, {act}: {line}"
+
+
+def slips_passed_over(rulebook: str, game: str, seeds: range, tries: int = TRIES) -> Iterator[str]:
+    """One line for each act that is due, done there in a wrong sum, and not judged to be just that."""
+    for seed in seeds:
+        walk = walk_of(rulebook, game, seed)
+        for place, state in enumerate(walk.states):
+            for slip in list(_slips(state))[:tries]:
+                found = judge(state, slip, walk.ahead)
+                if (found.finding, found.faults) != (Finding.WRONG, (Fault.AMOUNT,)):
+                    faults = ", ".join(found.faults)
+                    act = write_action(slip)
+                    yield f"{rulebook}/{game} seed {seed}: step {place}, {act}: {found.finding.value} {faults}"
+
+
+def _slips(state: Round[Any]) -> Iterator[a.Action]:
+    """What the dealer may do now with chips, each in sums that are right for nothing that is due."""
+    due = [step for step in state.expected() if step.by is Actor.DEALER]
+    for step in due:
+        if isinstance(step.action, MOVES_CHIPS):
+            sum_due = step.action.amount
+            for amount in {sum_due - 100, sum_due + 100, sum_due * 2, sum_due // 2} - {sum_due}:
+                slip = replace(step.action, amount=amount)
+                if amount > 0 and not any(each.fits(slip) for each in due):
+                    yield slip
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -212,4 +237,6 @@ def main(lines_of: Callable[[str, str, range], Iterator[str]], what: str, rounds
 
 
 if __name__ == "__main__":
-    sys.exit(main(faults_of_rounds, "verdicts that can't be", int(sys.argv[1]) if len(sys.argv) > 1 else 1000))
+    rounds_asked = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    impossible = main(faults_of_rounds, "verdicts that can't be", rounds_asked)
+    sys.exit(main(slips_passed_over, "wrong sums of what is due judged otherwise", rounds_asked) | impossible)

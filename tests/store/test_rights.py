@@ -18,6 +18,7 @@ from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.audit import Sought
 from trainer.store.contents import contents_of
 from trainer.store.house_books import Draft as BookDraft
+from trainer.store.kiosk import Patience
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 from trainer.store.retention import Retention
@@ -142,6 +143,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "make a backup": (lambda store, by: store.back_up(by=by), (ADMINISTRATOR,)),
     "keep the records elsewhere": (lambda store, by: store.audit.keep_folder("/a", "/b", by=by), (ADMINISTRATOR,)),
     "say how long is kept": (lambda store, by: store.retention.keep(Kept.DEEDS, 3, by=by), (ADMINISTRATOR,)),
+    "say how long a kiosk waits": (
+        lambda store, by: store.kiosk.keep_patience(Patience(signs_out_min=2), by=by),
+        (ADMINISTRATOR,),
+    ),
+    "close a kiosk": (
+        lambda store, by: store.kiosk.close(by, "864208"),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
     "say how long is kept, past the chain": (lambda store, by: store.set_setting("retention", {"deeds": 3}, by=by), ()),
     "set what is the station's": (lambda store, by: store.set_setting("anything", 1, by=by), (ADMINISTRATOR,)),
     "keep an unfinished question": (

@@ -48,7 +48,9 @@ def _made(folders: pytest.TempPathFactory, count: int) -> Path:
 
 def _asked(store: Store, by: Person) -> Asked:
     people = tuple([person for person in store.people() if person.role is Role.TRAINEE])
-    asked = Asked(store=store, by=by, chosen=Chosen(), people=people, whose="all", now=datetime.now(UTC))
+    asked = Asked(
+        sums=store.sums, kept=store, by=by, chosen=Chosen(), people=people, whose="all", now=datetime.now(UTC)
+    )
     list(made_ready(asked))
     return asked
 

@@ -129,14 +129,15 @@ def _by_the_procedure(state: Round[T], action: Action, ahead: Choose[T]) -> Verd
     broken = state.game.broken
     breach = broken(state.table, action) if broken is not None else None
     void = voided_by(state)
-    if breach is not None and breach.has_its_time:
+    closest = _closest(expected, action)
+    tries_what_is_due = closest is not None and target(closest[0].action) == target(action)
+    if breach is not None and breach.has_its_time and not tries_what_is_due:
         if void is None or _takes_live_hand(breach):
             return _still_in_play(state, action, ahead, expected, breach)
         breach = None  # its time never comes
-    closest = _closest(expected, action)
     is_twice_running = closest is None and isinstance(action, TAKES_CARDS) and next(state.history(), None) == action
     done = was_done(state, action) if is_twice_running or not isinstance(action, _COMES_AGAIN) else None
-    is_done = done is not None and (closest is None or target(closest[0].action) != target(action))
+    is_done = done is not None and not tries_what_is_due
     is_by_itself = isinstance(action, (*MOVES_CHIPS, *IS_SAID)) or (is_twice_running and breach is None)
     if done is not None and is_done and is_by_itself:
         return _already_done(action, expected, done)

@@ -4,9 +4,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from trainer.store.clock import Clock
-from trainer.store.opening import FILE_NAME, RecordsGone, default_folder, open_guest_store, open_store
+from trainer.store.opening import (
+    FILE_NAME,
+    RecordsGone,
+    default_folder,
+    is_damage_noted,
+    open_guest_store,
+    open_store,
+)
 from trainer.store.people import Person, Role
-from trainer.store.problems import StoreError
+from trainer.store.problems import RecordsDamaged, StoreError
 from trainer.store.store import Store
 
 if TYPE_CHECKING:
@@ -39,6 +46,7 @@ __all__ = [
     "Overruling",
     "Person",
     "PinCheck",
+    "RecordsDamaged",
     "RecordsGone",
     "Role",
     "Store",
@@ -46,6 +54,7 @@ __all__ = [
     "Taken",
     "Tally",
     "default_folder",
+    "is_damage_noted",
     "open_guest_store",
     "open_store",
 ]

@@ -146,6 +146,7 @@ _THEME_OF_DEED: Final[Mapping[Deed, Theme]] = MappingProxyType(
         Deed.SETTING: Theme.STATION,
         Deed.STATION: Theme.STATION,
         Deed.BUNDLE: Theme.BUNDLES,
+        Deed.PACK: Theme.STATION,
     }
 )
 _LOCKED: Final = "locked"
@@ -171,9 +172,9 @@ class Audit:
     def keep_backup(self, file: str, *, by: str = "", how: str = "") -> None:
         self.keep(DeedPayload(deed=Deed.BACKUP, who=by, about=file, changes=_how(how)))
 
-    def keep_restore(self, file: str, at: str) -> None:
+    def keep_restore(self, file: str, at: str, *, is_by_itself: bool = False) -> None:
         """A backup was put in the place of the records: the first entry of what follows it."""
-        changes = (*_how(AT_COMMAND_LINE), ("at", "", at))
+        changes = (*_how(BY_ITSELF if is_by_itself else AT_COMMAND_LINE), ("at", "", at))
         self.keep(DeedPayload(deed=Deed.RESTORE, who="", about=file, changes=changes))
 
     def keep_folder(self, was: str, now: str, *, by: str) -> None:

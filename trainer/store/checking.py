@@ -61,6 +61,8 @@ class ChainReport:
     """The public keys that it was signed with, one after the other, as far as it was read: more than one where the
     key was lost, or where another account has written."""
     earlier: tuple[Earlier, ...] = ()
+    is_older: bool = False
+    """All that is there is as it was written, but there was more once, as after a backup was put back."""
     place: Checkpoint | None = None
     """Where to go on the next time; none where something is wrong."""
 
@@ -159,6 +161,7 @@ def _with_fault(found: ChainReport, fault: Unsaid, since: Checkpoint) -> ChainRe
         first_broken=min(since.number, found.entries + 1),
         keys=found.keys,
         earlier=found.earlier,
+        is_older=True,
         place=found.place,
     )
 

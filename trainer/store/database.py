@@ -12,7 +12,7 @@ from typing import Any, Literal
 from trainer.store.clock import Clock
 from trainer.store.keys import Pen
 from trainer.store.place import Place, chain_end, version_of
-from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
 from trainer.tongue import Unsaid
 
 
@@ -106,7 +106,7 @@ class Database:
 
     @contextmanager
     def _transaction(self, kind: Literal["DEFERRED", "IMMEDIATE"]) -> Iterator[sqlite3.Connection]:
-        with self._lock, in_plain_words(self.file):
+        with self._damage_noted(), self._lock, in_plain_words(self.file):
             if self._place is not None and (anew := self._place.found_anew(self._connection)) is not None:
                 self._connection.close()
                 self._connection = anew
@@ -117,6 +117,20 @@ class Database:
             finally:
                 if self._place is not None:
                     self._place.remember()
+
+    @contextmanager
+    def _damage_noted(self) -> Iterator[None]:
+        """Damage that is met is put right at the next start, where there is something to do it with."""
+        try:
+            yield
+        except RecordsDamaged as damage:
+            if self._place is None:
+                raise
+            from trainer.store.mending import note_damage
+
+            if note_damage(Path(self.file)):
+                raise RecordsDamaged.at(self.file, is_mended=True) from damage
+            raise
 
     def _require_known_tables(self) -> None:
         """Raises `StoreError` where another program has changed the tables; within this use none can."""

@@ -21,6 +21,8 @@ from trainer.tongue import Unsaid
 FILE_NAME = "dealer-trainer.sqlite"
 RESTORED = "dealer-trainer-restored.txt"
 """Beside the records: which backup was put in their place, until the next program that opens them chains it."""
+DAMAGED = f"{FILE_NAME}-damaged"
+"""Beside the records where damage was met in them: they are looked through, and put right, at the next start."""
 _WAIT_MS = 3000
 """How long another program may hold the file; its transactions take milliseconds."""
 _SHRUNK = 8192
@@ -41,6 +43,11 @@ def default_folder() -> Path:
         # what lies there depends on where the program was started
         raise _homeless()
     return folder
+
+
+def is_damage_noted(folder: Path) -> bool:
+    """Whether damage was met in these records since the program was started last."""
+    return os.path.lexists(folder / DAMAGED)
 
 
 def _homeless() -> StoreError:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from trainer.store.store import Store
 
 _MOST_SIGNS: Final = 200
+_BY_ITSELF: Final = "by itself"
 
 
 def keep_backup(file: Path, made: Path) -> None:
@@ -33,9 +34,9 @@ def keep_backup(file: Path, made: Path) -> None:
             store.audit.keep_backup(made.name, how=AT_COMMAND_LINE)
 
 
-def note_restore(records: Path, backup: Path, clock: Clock) -> None:
-    """For whoever opens the records next."""
-    note = f"{backup.name}\n{clock.stamp()}\n"
+def note_restore(records: Path, backup: Path, clock: Clock, *, is_by_itself: bool = False) -> None:
+    """For whoever opens the records next; `is_by_itself` where no person did it, but the program as it started."""
+    note = f"{backup.name}\n{clock.stamp()}\n{_BY_ITSELF if is_by_itself else ''}"
     (records.parent / RESTORED).write_text(note, encoding="utf-8", errors="replace")
 
 
@@ -43,6 +44,6 @@ def chain_restore(store: Store, folder: Path) -> None:
     """Chains what was noted, if anything was; where that can't be done just now the note stays for the next time."""
     note = folder / RESTORED
     with suppress(OSError, StoreError):
-        backup, _, at = note.read_text(encoding="utf-8", errors="replace").partition("\n")
-        store.audit.keep_restore(backup[:_MOST_SIGNS], at.strip()[:_MOST_SIGNS])
+        backup, at, how, *_ = (*note.read_text(encoding="utf-8", errors="replace").split("\n"), "", "")
+        store.audit.keep_restore(backup[:_MOST_SIGNS], at.strip()[:_MOST_SIGNS], is_by_itself=how == _BY_ITSELF)
         note.unlink()

@@ -214,11 +214,13 @@ class Deed(StrEnum):
     BACKUP = auto()
     RESTORE = auto()
     SETTING = auto()
-    """Where the records lie, or how long they are kept."""
+    """Where the records lie, how long they are kept, how long a kiosk waits, and that one was closed."""
     STATION = auto()
     """What the station is called, which hub it belongs to, which stations bring their records here."""
     BUNDLE = auto()
     """Records, people or content were carried out of the program or taken in."""
+    PACK = auto()
+    """A pack was installed or gone back from, or it was said whose are taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

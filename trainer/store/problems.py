@@ -15,10 +15,24 @@ _DAMAGED: Final = Unsaid.translate(
     "{file} is damaged or was not written by Dealer Trainer: move it away, with {file}-wal and {file}-shm where they "
     "are, and put the latest backup in its place; throw none of them away, since some of it may still be rescued.",
 )
+_MENDED_SOON: Final = Unsaid.translate(
+    "Store",
+    "{file} is damaged: close the program and start it again. It then puts the latest backup in its place, with all "
+    "that can still be read of what was written since, and keeps what is there now beside it.",
+)
 
 
 class StoreError(TrainerError):
     """Something could not be kept or read: one sentence that says what to do."""
+
+
+class RecordsDamaged(StoreError):
+    """What lies on the disk is not what was written there."""
+
+    @classmethod
+    def at(cls, file: str, *, is_mended: bool = False) -> RecordsDamaged:
+        """`is_mended` where the next start of the program puts it right by itself."""
+        return cls((_MENDED_SOON if is_mended else _DAMAGED).format(file=file))
 
 
 @contextmanager
@@ -33,10 +47,12 @@ def in_plain_words(file: str) -> Iterator[None]:
         sentence = _sentence(error)
         if sentence is None:
             raise
+        if sentence is _DAMAGED:
+            raise RecordsDamaged.at(file) from error
         raise StoreError(sentence.format(file=file)) from error
     except UnicodeDecodeError as error:
         # SQLite quotes what it found, and of a damaged table's making that may be no text at all
-        raise StoreError(_DAMAGED.format(file=file)) from error
+        raise RecordsDamaged.at(file) from error
     except OSError as error:
         reason = error.strerror or str(Unsaid.translate("Store", "no reason given"))
         raise StoreError(

@@ -46,6 +46,8 @@ class Act(StrEnum):
     """Chooses where the records lie and how long they are kept, and backs them up."""
     CARRY_RECORDS = auto()
     """Joins this station to a hub, and carries between the two; at a hub, says which stations are its."""
+    INSTALL_PACKS = auto()
+    """Installs packs of content and of the program, goes back from them, and says whose are taken."""
     WRITE_QUESTIONS = auto()
     """Makes questions of the bank and quizzes, and reads them with their answers."""
     ASSIGN_QUIZZES = auto()
@@ -62,6 +64,8 @@ class Act(StrEnum):
     """Plays the players of a table at which a trainee deals."""
     READ_REPORTS = auto()
     """Reads how others are doing: their own, everybody may."""
+    CLOSE_KIOSK = auto()
+    """Closes the program of a locked station, or has it go on after it stopped working."""
     KEEP_TOPICS = auto()
     """Writes the list of training topics, and what somebody has learnt elsewhere."""
 
@@ -155,6 +159,10 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not carry records between stations: an administrator may."),
         ),
+        Act.INSTALL_PACKS: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not install packs: an administrator may."),
+        ),
         Act.WRITE_QUESTIONS: Right(
             _STAFF,
             Unsaid.translate(
@@ -194,6 +202,12 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             _STAFF,
             Unsaid.translate(
                 "Store", "{name} may not read how others do: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.CLOSE_KIOSK: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not close this station: an instructor, a supervisor or an administrator may."
             ),
         ),
         Act.KEEP_TOPICS: Right(

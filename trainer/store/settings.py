@@ -19,7 +19,9 @@ UNFINISHED_QUIZ: Final = "unfinished quiz of {person}"
 OWN: Final = (UNFINISHED, UNFINISHED_QUIZ)
 RETENTION: Final = "retention"
 """How long what is kept."""
-CHAINED: Final = frozenset({RETENTION})
+KIOSK: Final = "kiosk"
+"""How long a locked station waits for somebody who went away."""
+CHAINED: Final = frozenset({RETENTION, KIOSK})
 """What is set by nobody without an entry of the chain."""
 
 

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from trainer.store.backups import Backup
     from trainer.store.checking import ChainReport
     from trainer.store.history import AttemptSummary, Taken
+    from trainer.store.kiosk import Kiosk
+    from trainer.store.mending import Mended
     from trainer.store.person_records import PersonRecords
     from trainer.store.pins import PinCheck, PinGate
     from trainer.store.recording import Recorder
@@ -55,6 +57,8 @@ class Store(Subjects):
         self._database = database
         self.lost = lost
         """What was missing when the store was opened."""
+        self.mended: Mended | None = None
+        """What the records were put right by as they were opened, where they were damaged."""
         self._watch: Watch | None = None
         self._summing: Summing | None = None
 
@@ -300,6 +304,13 @@ class Store(Subjects):
         from trainer.store.assessments import Assessments
 
         return Assessments(self._database, self._pins)
+
+    @cached_property
+    def kiosk(self) -> Kiosk:
+        """How long the station waits for somebody who went away, and who may close it, where it is locked."""
+        from trainer.store.kiosk import Kiosk
+
+        return Kiosk(self._database, self._pins)
 
     def setting(self, key: str, default: T) -> T:
         """The value set, if it is of the default's type."""

@@ -18,12 +18,14 @@ import msgspec
 
 from trainer.store.backups import Backup, back_up, is_due
 from trainer.store.chain import own_station
-from trainer.store.checking import Checkpoint, CheckStopped, verify_since
+from trainer.store.checking import ChainReport, Checkpoint, CheckStopped, verify_since
 from trainer.store.copies import reader
 from trainer.store.erasing_copies import erase_in_copies, is_owed
 from trainer.store.keys import Pen
+from trainer.store.mending import note_damage
 from trainer.store.place import version_of
-from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
+from trainer.tongue import Unsaid
 
 _CHUNK: Final = 200
 _REST_S: Final = 0.02
@@ -84,8 +86,13 @@ class Watch:
                 if is_owed(self._file):
                     erase_in_copies(self._file, self._pen, self._go_on_erasing)
                 if is_whole and is_due(self._file.parent, self._pen.clock):
+                    self._require_sound()
                     made = back_up(self._file, self._pen.clock, self._begin_copy, self._go_on, keeps_broken=False)
                     self._note_copy(made)
+            except RecordsDamaged as damage:
+                if not self._stopped.is_set():
+                    is_mended = note_damage(self._file)
+                    self._told(str(RecordsDamaged.at(str(self._file), is_mended=True) if is_mended else damage))
             except StoreError as problem:
                 if not self._stopped.is_set():
                     self._told(str(problem))
@@ -99,6 +106,14 @@ class Watch:
         if self._stopped.is_set():
             raise CheckStopped
         self._copied = connection
+
+    def _require_sound(self) -> None:
+        """Once a day every page is read: no copy has those of the indexes, and few are met by who deals."""
+        with in_plain_words(str(self._file)), closing(reader(self._file)) as connection:
+            self._begin_copy(connection)
+            (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if found != "ok":
+            raise RecordsDamaged.at(str(self._file))
 
     def _is_whole(self, connection: sqlite3.Connection) -> bool:
         """Whether all is as it was written; what is not is told, and nothing of tables that are not known here."""
@@ -126,8 +141,18 @@ class Watch:
             with suppress(OSError):
                 _keep(kept, report.place)
         if not report.is_whole:
-            self._told(str(report.advice))
+            self._told(self._advice(report))
         return report.is_whole
+
+    def _advice(self, report: ChainReport) -> str:
+        if report.is_older or not note_damage(self._file):
+            return str(report.advice)
+        words = Unsaid.translate(
+            "Store",
+            "{advice} The program does that by itself when it is closed and started again, with all that can still be "
+            "read of what was written since the backup, and keeps the file of now beside it.",
+        )
+        return str(words.format(advice=report.advice))
 
     def _are_unknown(self, connection: sqlite3.Connection) -> bool:
         """Whether the tables are others than those that were opened."""

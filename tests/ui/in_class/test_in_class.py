@@ -285,7 +285,8 @@ def test_it_is_told_of_as_a_lesson_in_class_and_as_practice(school: School) -> N
     (lesson,) = store.reviews.in_class(school.dealer.id, by=school.dealer.id)
     assert lesson.instructor == school.instructor.id
     asked = Asked(
-        store=store,
+        sums=store.sums,
+        kept=store,
         by=school.instructor,
         chosen=Chosen(person=school.dealer.id),
         people=(school.dealer,),

@@ -68,7 +68,8 @@ def _is_of_words(called: ast.expr) -> bool:
     match called:
         case ast.Name(id="translate") | ast.Attribute(value=ast.Name(id="Plural"), attr="tr"):
             return True
-    return False
+        case _:
+            return False
 
 
 @cache

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
+from trainer.forwarded import ToldStep
 from trainer.records import Level, Mark
 from trainer.rules.notation import BadNotation
-from trainer.sums import Ended, Line, Sort, Sum
+from trainer.sums import BETWEEN, Ended, Line, Sort, Sum
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
 from trainer.training.judged import effect_in
@@ -17,8 +19,6 @@ from trainer.training.kind import WHOLE
 COUNTING_LEVELS: Final = (Level.PRACTICE, Level.TEST)
 """Where the next step is not shown beforehand."""
 _WRONG: Final = (Mark.WRONG, Mark.MISSED)
-BETWEEN: Final = "|"
-"""Between the parts of a name."""
 
 
 def sums_of(ended: Ended) -> Iterator[Sum]:
@@ -41,9 +41,21 @@ def sums_of(ended: Ended) -> Iterator[Sum]:
         )
 
 
+def told_step(rulebook: str, game: str, focus: str, at: str, detail: str) -> ToldStep:
+    """Of an answer what `sums_of` counts it by, for whoever adds up elsewhere."""
+    place = _place(at or f"{rulebook}/{game}")
+    ask = _asked(place.asks, focus, detail) if place.asks is not None else None
+    return ToldStep(place.name, ask, effect_in(detail), _is_timed(game))
+
+
+@lru_cache(maxsize=256)
+def _is_timed(game: str) -> bool:
+    return exercise_of(game).is_timed
+
+
 def _of_lines(ended: Ended, own: str) -> Iterator[Sum]:
     """First tries, faults and questions; what several lines add to is told once."""
-    is_timed = exercise_of(ended.game).is_timed
+    is_timed = _is_timed(ended.game)
     places: dict[str, _Place] = {}
     found: dict[tuple[Sort, str, str], list[int]] = {}
     for line in ended.lines:
@@ -84,17 +96,25 @@ class _Place:
     asks: Callable[[str, str], str] | None
 
 
+@lru_cache(maxsize=512)
 def _place(at: str) -> _Place:
     rulebook, _, game = at.partition("/")
     return _Place(f"{rulebook}/{game_named(game)}", exercise_of(game).asked_in)
 
 
 def _of_question(asks: Callable[[str, str], str], place: str, focus: str, line: Line, took_ms: int) -> Iterator[Sum]:
-    try:
-        ask = asks(focus, line.detail)
-    except BadNotation:
-        return  # another version's words: nobody knows what was asked
+    ask = _asked(asks, focus, line.detail)
+    if ask is None:
+        return
     rule = f"{ask}{BETWEEN}{line.clause}"
     right = int(line.mark is Mark.RIGHT)
     yield Sum(sort=Sort.QUESTION, place=place, level="", name=rule, count=1, right=right, ms=took_ms)
     yield Sum(sort=Sort.FIRST, place=place, level="", name=rule, count=1, right=right, ms=line.entry)
+
+
+def _asked(asks: Callable[[str, str], str], focus: str, detail: str) -> str | None:
+    """Which question; None of another version's words: nobody knows what was asked."""
+    try:
+        return asks(focus, detail)
+    except BadNotation:
+        return None

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from trainer.sums import Together
-from trainer.training.reports.adding import BETWEEN
+from trainer.sums import BETWEEN, Together
 
 ENOUGH_PEOPLE: Final = 10
 """Of fewer it is chance whether those answer right who know more."""

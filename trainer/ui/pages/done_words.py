@@ -8,6 +8,8 @@ from typing import Final, assert_never
 
 from trainer.records import AssessmentStep
 from trainer.store.audit import AT_COMMAND_LINE, BY_ITSELF, HOW, Done, Theme
+from trainer.store.clock_moves import CLOCK
+from trainer.store.kiosk import CLOSED, GOES_DARK, SIGNS_OUT
 from trainer.store.materials import Sort as Made
 from trainer.store.payloads import (
     AssessmentPayload,
@@ -252,7 +254,7 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
             return translate("Done", "put a backup in the place of the records: {file}").format(file=deed.about)
         case Deed.SETTING:
             return with_semicolons(*(_setting_words(change) for change in deed.changes))
-        case Deed.STATION | Deed.BUNDLE:
+        case Deed.STATION | Deed.BUNDLE | Deed.PACK:
             return with_semicolons(*(carried_words(change) for change in deed.changes))
         case _ as never:
             assert_never(never)
@@ -271,10 +273,25 @@ def _group_deed_words(deed: DeedPayload, known: Known) -> str:
     return with_semicolons(made.format(name=name), *days)
 
 
+def _to_the_minute(stamp: str) -> str:
+    return stamp[:16].replace("T", " ")
+
+
 def _setting_words(change: _Change) -> str:
-    what, _, now = change
+    what, was, now = change
+    if what == CLOCK:
+        words = translate("Done", "found that the clock was set: {now} UTC in the place of {was} UTC")
+        return words.format(was=_to_the_minute(was), now=_to_the_minute(now))
     if what == _DATA_FOLDER:
         return translate("Done", "the records are kept in {folder} from the next start on").format(folder=now)
+    if what == CLOSED:
+        return translate("Done", "closed the program of this locked station")
+    if what == SIGNS_OUT:
+        return translate("Done", "a kiosk signs out after {minutes} min").format(minutes=now)
+    if what == GOES_DARK:
+        words = translate("Done", "a kiosk's screen goes dark after {minutes} min")
+        never = translate("Done", "a kiosk's screen stays as it is")
+        return never if now == "0" else words.format(minutes=now)
     if what in Sort.__members__.values() and now.isdecimal():
         words = translate("Done", "how long is kept: {sort}, {years}")
         return words.format(sort=sort_words(Sort(what)), years=years_words(int(now)))

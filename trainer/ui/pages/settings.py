@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 from trainer.records import Pace
 from trainer.tongue import translate
 from trainer.ui.look.theme import SCALES, DeckStyle, Felt, Step, ThemeName
+from trainer.ui.offers import Offer, is_offered
 from trainer.ui.pages.keys_card import KeysCard
 from trainer.ui.pages.sample import TableSample
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
@@ -57,11 +58,14 @@ class SettingsPage(ScrollPage):
         self.column.addLayout(row(label(translate("SettingsPage", "Settings"), Step.TITLE), None, done))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self.column.addStretch(1)
-        keys = KeysCard(verb_sections(), verb_sets(), dict(view.keys))
-        keys.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
-        cards: list[QWidget] = [self._table_card(), self._program_card(), self._practice_card(), keys]
-        if view.data_folder:
-            cards.append(self._folder_card())
+        made: list[tuple[Callable[[], QWidget], bool]] = [
+            (self._table_card, True),
+            (self._program_card, True),
+            (self._practice_card, is_offered(Offer.PRACTICE)),
+            (self._keys_card, is_offered(Offer.KEYS)),
+            (self._folder_card, bool(view.data_folder)),
+        ]
+        cards = [card() for card, is_there in made if is_there]
         self._sample = TableSample()
         self._columns.add(6, cards)
         self._columns.add(5, [self._sample])
@@ -87,6 +91,11 @@ class SettingsPage(ScrollPage):
         self._backups.setText(words)
         self._back_up.setEnabled(not is_busy)
         self._backup_said.tell(problem)
+
+    def _keys_card(self) -> KeysCard:
+        card = KeysCard(verb_sections(), verb_sets(), dict(self._view.keys))
+        card.changed.connect(lambda keys: self._change(replace(self._view, keys=keys)))
+        return card
 
     def _table_card(self) -> Card:
         card = Card(gap=10)
@@ -139,6 +148,11 @@ class SettingsPage(ScrollPage):
             self._set_sound,
             told,
         )
+        if is_offered(Offer.SIZE):
+            self._add_size(card)
+        return card
+
+    def _add_size(self, card: Card) -> None:
         scales = [(str(scale), translate("SettingsPage", "{scale} %").format(scale=scale)) for scale in self._scales]
         told = translate("SettingsPage", "At more than {most} % a table would not fit this screen.").format(
             most=self._scales[-1]
@@ -148,7 +162,6 @@ class SettingsPage(ScrollPage):
         self._scale_said = Told(Step.LABEL, tone="muted")
         card.column.addWidget(self._scale_said)
         self._tell_scale()
-        return card
 
     def _practice_card(self) -> Card:
         card = Card(gap=10)

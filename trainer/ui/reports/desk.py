@@ -106,6 +106,7 @@ class ReportDesk:
         page.cancelled.connect(self._cancel)
         page.again_wanted.connect(self._make)
         back = self._window.show_office if self._is_staff else self._window.show_home
+        page.closed.connect(back)
         self._window.open_page(page, tab=OFFICE if self._is_staff else PROGRESS, back=back)
         page.focus_start()
         self._make()
@@ -151,7 +152,8 @@ class ReportDesk:
             people = everybody(self._store) if is_of_all else people_in(self._store, chosen.group)
             whose = dict(groups_of(self._store)).get(chosen.group) or self._all_words()
         return Asked(
-            store=self._store,
+            sums=self._store.sums,
+            kept=self._store,
             by=self._by,
             chosen=chosen,
             people=people,

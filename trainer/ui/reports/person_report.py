@@ -49,7 +49,8 @@ def person_view(asked: Asked) -> ReportView:
             clause_table(clauses),
             fault_table(faults),
             _weeks(asked),
-            _in_class(asked),
+            # who played the players stands in the records alone
+            *([_in_class(asked)] if asked.kept is not None else []),
         ),
     )
 

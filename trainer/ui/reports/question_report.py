@@ -23,7 +23,7 @@ def question_view(asked: Asked) -> ReportView:
     # how often somebody has met a question does not hang on the week
     asked = replace(asked, chosen=replace(asked.chosen, weeks=0, level=None))
     sort = Sort.QUESTION if is_every else Sort.FIRST
-    found = items(asked.store.sums.together(sort, asked.ids, by=asked.by.id, place=asked.chosen.table))
+    found = items(asked.sums.together(sort, asked.ids, by=asked.by.id, place=asked.chosen.table))
     answers = sum(item.count for item in found)
     right = sum(item.right for item in found)
     told = [item.discrimination for item in found if item.discrimination is not None]

@@ -61,7 +61,7 @@ def _is_to_take(asked: Asked, assignment: Assignment | None, person: str) -> boo
 
 def made_ready(asked: Asked) -> Iterator[tuple[int, int]]:
     """The last attempt of each person is marked as it counts today."""
-    asked.store.sums.require_may_read(asked.ids, by=asked.by.id)
+    asked.sums.require_may_read(asked.ids, by=asked.by.id)
     asked.marks.clear()
     for done, person in enumerate(asked.ids, start=1):
         taken = asked.store.materials.attempts_at(person, f"{asked.chosen.quiz}/") if asked.chosen.quiz else ()

@@ -27,7 +27,7 @@ _BARS: Final = 6
 
 def made_ready(asked: Asked) -> Iterator[tuple[int, int]]:
     """Where each person stands is reckoned up once, and kept."""
-    asked.store.sums.require_may_read(asked.ids, by=asked.by.id)
+    asked.sums.require_may_read(asked.ids, by=asked.by.id)
     for done, person in enumerate(asked.ids, start=1):
         standings(asked.store, person)
         yield done, len(asked.ids)
@@ -40,7 +40,7 @@ def _due_of(asked: Asked, person: str) -> list[Due]:
 
 
 def refresher_view(asked: Asked) -> ReportView:
-    asked.store.sums.require_may_read(asked.ids, by=asked.by.id)
+    asked.sums.require_may_read(asked.ids, by=asked.by.id)
     found = [(person, each) for person in asked.people for each in _due_of(asked, person.id)]
     whose = {person.id for person, _ in found}
     oldest = max((each.days_since for _, each in found), default=0)

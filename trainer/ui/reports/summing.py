@@ -7,9 +7,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from trainer.rules.book import Severity
-from trainer.sums import Sort, Told, week_of
+from trainer.sums import BETWEEN, Sort, Told, week_of
 from trainer.tongue import translate
-from trainer.training.reports.adding import BETWEEN, sums_of
+from trainer.training.reports.adding import sums_of
 from trainer.training.reports.shares import Share, shares
 from trainer.ui.reports.view import NOTHING, Asked, Bar, BarChart, LineChart, ReportTable, Series, ranked
 from trainer.ui.wording.joined import with_dots
@@ -34,7 +34,7 @@ Key = tuple[str, str]
 
 def made_ready(asked: Asked) -> Iterator[tuple[int, int]]:
     """Adds up what has ended since the last time."""
-    return asked.store.sums.bring_up(asked.ids, sums_of, by=asked.by.id)
+    return asked.sums.bring_up(asked.ids, sums_of, by=asked.by.id)
 
 
 def this_week(now: datetime) -> int:
@@ -47,7 +47,7 @@ def read(
     """The sums within what was chosen. By week: of the last twelve, if no other were chosen."""
     last = this_week(asked.now)
     weeks = asked.chosen.weeks or (WEEKS_DRAWN if each_week else 0)
-    rows = asked.store.sums.read(
+    rows = asked.sums.read(
         sort,
         asked.ids,
         by=asked.by.id,

@@ -31,7 +31,7 @@ def topics_kept(store: Store) -> dict[str, Topic]:
 
 def topic_view(asked: Asked) -> ReportView:
     topics = topics_kept(asked.store)
-    done = done_by(asked.store.sums.read(Sort.DONE, asked.ids, by=asked.by.id, each_person=True))
+    done = done_by(asked.sums.read(Sort.DONE, asked.ids, by=asked.by.id, each_person=True))
     taught = {person: _taught(asked, person) for person in asked.ids}
     table: dict[tuple[str, str], Covered] = {
         (person, id_): covered(id_, topic, done.get(person, ()), taught[person])

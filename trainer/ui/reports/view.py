@@ -8,8 +8,11 @@ from datetime import datetime
 from enum import StrEnum, auto
 from typing import Final
 
+from trainer.errors import TrainerError
 from trainer.records import Level, Pace
 from trainer.store import Person, Store
+from trainer.sums import Summed
+from trainer.tongue import translate
 from trainer.training.quizzes.marks import Marks
 from trainer.ui.widgets.listing import ListRow
 
@@ -123,7 +126,8 @@ class ReportView:
 class Asked:
     """Who asks for a report, of whom, and what it rests on."""
 
-    store: Store
+    sums: Summed
+    """Of this station, or of head office's database."""
     by: Person
     chosen: Chosen
     people: tuple[Person, ...]
@@ -131,10 +135,21 @@ class Asked:
     whose: str
     """Their group, or the person's name."""
     now: datetime
+    kept: Store | None = None
+    """The records themselves, where they are at hand."""
     pace: Pace = Pace.USUAL
     marks: dict[str, tuple[Marks | None, int]] = field(default_factory=dict)
     """Of a quiz, by person, as they are marked while it is made ready: none of what can't be read; and how many
     attempts there are."""
+
+    @property
+    def store(self) -> Store:
+        """For what is not made of sums alone; raises `TrainerError` where the records are not at hand."""
+        if self.kept is None:
+            raise TrainerError(
+                translate("Reports", "This report is made of the records themselves: read it at the property's hub.")
+            )
+        return self.kept
 
     @property
     def ids(self) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt
@@ -11,14 +11,20 @@ from PySide6.QtWidgets import QDialog, QFrame, QLayout, QLineEdit, QScrollArea, 
 
 from trainer.rules.readings import load_readings
 from trainer.tongue import translate
+from trainer.ui.look.theme import Step
+from trainer.ui.offers import Offer, is_offered
 from trainer.ui.widgets.button import Button, ButtonKind
+from trainer.ui.widgets.drop_down import DropDown
 from trainer.ui.widgets.field import form_of, pin_field
 from trainer.ui.widgets.focus import FocusRing
+from trainer.ui.widgets.pad import NumberPad
 from trainer.ui.widgets.surface import column_in, row
-from trainer.ui.widgets.text import paragraph
+from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.joined import labelled
 
 _WIDTH, _MARGIN = 440, 24
+_PAD_KEY: Final = 48
+"""How high a key of the number pad is, so that all of the box fits a low screen."""
 MOST_LETTERS: Final = 2000
 """Of a reason or a note."""
 
@@ -96,14 +102,23 @@ class ReasonDialog(_Box):
 
 
 class PinDialog(_Box):
-    """Accepted with the PIN of whoever is named in the sentence."""
+    """Accepted with the PIN of whoever is named in the sentence, or is chosen of several."""
 
-    def __init__(self, sentence: str, yes: str, parent: QWidget) -> None:
+    def __init__(self, sentence: str, yes: str, parent: QWidget, *, people: Sequence[tuple[str, str]] = ()) -> None:
+        """`people` by id, in words: one of them gives the PIN."""
         does = Button(yes, key="↵", kind=ButtonKind.PRIMARY)
         does_not = Button(translate("PinDialog", "Back"), key="Esc")
         self._pin = pin_field()
         between = QVBoxLayout()
-        between.addLayout(form_of((translate("PinDialog", "PIN"), self._pin)))
+        between.setSpacing(12)
+        form = form_of((translate("PinDialog", "PIN"), self._pin))
+        name = translate("PinDialog", "Name")
+        self._people = DropDown(people, name=name) if people else None
+        if self._people is not None:
+            form.insertRow(0, label(name, Step.NAME), self._people)
+        between.addLayout(form)
+        if is_offered(Offer.SCREEN_KEYS):
+            between.addWidget(self._number_pad())
         super().__init__(sentence, (does_not, does), parent, between)
         does.setDefault(True)
         does.clicked.connect(self.accept)
@@ -113,6 +128,19 @@ class PinDialog(_Box):
     @property
     def pin(self) -> str:
         return self._pin.text()
+
+    @property
+    def person(self) -> str:
+        """The id of whoever was chosen, where there was a choice."""
+        return self._people.current if self._people is not None else ""
+
+    def _number_pad(self) -> NumberPad:
+        pad = NumberPad()
+        pad.set_key_height(_PAD_KEY)
+        pad.digit.connect(lambda digit: self._pin.insert(str(digit)))
+        pad.cleared.connect(self._pin.clear)
+        pad.entered.connect(self.accept)
+        return pad
 
 
 _READING: Final = re.compile(r"\breading (R[1-9]\d*)")

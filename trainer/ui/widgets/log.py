@@ -41,25 +41,22 @@ class LogLine:
 
 
 class LogList(QWidget):
-    """Paints the last lines that fit; `set_most` limits them. Every act adds one: labels would cost more than it."""
+    """Paints the last lines that fit; `set_most` limits them. Every act adds one: labels would cost more than it.
+
+    A line is broken into rows once at a width: the panel asks for the height several times an act.
+    """
 
     def __init__(self, most: int = 4) -> None:
         super().__init__()
         self._most = most
         self._lines: tuple[LogLine, ...] = ()
+        self.shown: tuple[LogLine, ...] = ()
+        """The lines there is room for, the newest in any case."""
+        self._high = 0
+        """Pixels that they take."""
+        self._rows_at_width: dict[LogLine, tuple[str, ...]] = {}
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(translate("LogList", "This round"))
-
-    @property
-    def shown(self) -> tuple[LogLine, ...]:
-        """The lines there is room for, the newest in any case."""
-        room, count = _ROW * self._most, 0
-        for line in reversed(self._lines):
-            room -= self._height_of(line)
-            if count and room < 0:
-                break
-            count += 1
-        return self._lines[len(self._lines) - count :]
 
     def set_most(self, most: int) -> None:
         """Room for so many lines of one row: one where the window is narrow."""
@@ -74,18 +71,29 @@ class LogList(QWidget):
             self._changed()
 
     def _changed(self) -> None:
-        if self.height() != self.sizeHint().height():
+        self._choose_shown()
+        if self.height() != self._high:
             self.updateGeometry()
         self.setAccessibleDescription("\n".join(str(line) for line in self.shown))
         self.update()
 
+    def _choose_shown(self) -> None:
+        count, self._high = 0, 0
+        for line in reversed(self._lines):
+            high = self._high + self._height_of(line)
+            if count and high > _ROW * self._most:
+                break
+            count, self._high = count + 1, high
+        self.shown = self._lines[len(self._lines) - count :]
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.oldSize().width() != self.width():
+            self._rows_at_width.clear()
             self._changed()
 
     def sizeHint(self) -> QSize:
-        return QSize(120, sum(map(self._height_of, self.shown)))
+        return QSize(120, self._high)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -110,26 +118,11 @@ class LogList(QWidget):
         return _ROW + _FURTHER * (len(self._rows(line)) - 1)
 
     def _rows(self, line: LogLine) -> tuple[str, ...]:
-        """The words in one row between mark and clause, or in two: the verb stands first, and the end says which.
-
-        What even then has no room is left out in the middle of the second row.
-        """
-        metrics = QFontMetrics(step_font(Step.LABEL))
-        wide = self.width() - _MARK - _GAP
-        beside = wide - _GAP - metrics.horizontalAdvance(line.clause) if line.clause else wide
-        if metrics.horizontalAdvance(line.words) <= beside:
-            return (line.words,)
-        words = line.words.split(" ")
-        count = next(
-            (
-                count
-                for count in range(len(words), 1, -1)
-                if metrics.horizontalAdvance(" ".join(words[:count])) <= beside
-            ),
-            1,
-        )
-        rest = metrics.elidedText(" ".join(words[count:]), Qt.TextElideMode.ElideMiddle, wide)
-        return (" ".join(words[:count]), rest) if rest else (line.words,)
+        """The words as they are broken at this width."""
+        rows = self._rows_at_width.get(line)
+        if rows is None:
+            rows = self._rows_at_width[line] = _broken(line, self.width() - _MARK - _GAP)
+        return rows
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         colours = room()
@@ -144,7 +137,26 @@ class LogList(QWidget):
             painter.setPen(QColor(colours.ink if line.mark else colours.muted))
             for number, words in enumerate(self._rows(line)):
                 painter.drawText(row.translated(0, number * _FURTHER), Qt.AlignmentFlag.AlignVCenter.value, words)
-            painter.setPen(QColor(colours.muted))
-            flags = Qt.AlignmentFlag.AlignVCenter.value | Qt.AlignmentFlag.AlignRight.value
-            painter.drawText(row, flags, line.clause)
+            if line.clause:
+                painter.setPen(QColor(colours.muted))
+                flags = Qt.AlignmentFlag.AlignVCenter.value | Qt.AlignmentFlag.AlignRight.value
+                painter.drawText(row, flags, line.clause)
         painter.end()
+
+
+def _broken(line: LogLine, wide: int) -> tuple[str, ...]:
+    """The words in one row between mark and clause, or in two: the verb stands first, and the end says which.
+
+    What even then has no room is left out in the middle of the second row.
+    """
+    metrics = QFontMetrics(step_font(Step.LABEL))
+    beside = wide - _GAP - metrics.horizontalAdvance(line.clause) if line.clause else wide
+    if metrics.horizontalAdvance(line.words) <= beside:
+        return (line.words,)
+    words = line.words.split(" ")
+    count = next(
+        (count for count in range(len(words), 1, -1) if metrics.horizontalAdvance(" ".join(words[:count])) <= beside),
+        1,
+    )
+    rest = metrics.elidedText(" ".join(words[count:]), Qt.TextElideMode.ElideMiddle, wide)
+    return (" ".join(words[:count]), rest) if rest else (line.words,)

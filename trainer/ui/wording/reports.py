@@ -11,9 +11,8 @@ from trainer.rules.book import Severity
 from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import known_game
 from trainer.rules.scale import Effect
-from trainer.sums import monday_of
+from trainer.sums import BETWEEN, monday_of
 from trainer.tongue import Plural, translate
-from trainer.training.reports.adding import BETWEEN
 from trainer.ui.wording.drills import level_words, severity_words
 from trainer.ui.wording.effects import effect_words
 from trainer.ui.wording.games import game_words, kept_table_words

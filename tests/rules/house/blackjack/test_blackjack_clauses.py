@@ -13,9 +13,10 @@ from trainer.rules.calls import Call
 from trainer.rules.house.blackjack.rules import Variant
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house_acts import Choice, CollectWager, Decide, OfferCut, Pay
-from trainer.rules.judge import Finding, judge
+from trainer.rules.judge import Fault, Finding, judge
 from trainer.rules.places import Area
 from trainer.rules.rulebook import load_rulebook
+from trainer.rules.scale import Effect
 from trainer.rules.weighing import weighed
 
 BOOK = load_rulebook("oneida-blackjack")
@@ -219,6 +220,33 @@ def test_insurance_of_a_bust_hand_is_still_in_play_until_the_dealers_second_card
     state = until(state, lambda step: step.action in (TO_DEALER, Reveal(0)))
     for act in (CollectWager(1, "insurance", 500, spot=spot), Pay(1, "insurance", 1000, spot=spot)):
         assert said(state, act) == (Finding.TOO_EARLY, number, Severity.MONEY)
+
+
+@pytest.mark.parametrize(
+    ("variant", "number"), [(Variant.SHOE, "J(6), A(4)"), (Variant.PITCH, "J(6), A(4)"), (Variant.MULTI, "L(4)")]
+)
+def test_insurance_is_decided_by_the_dealers_first_two_cards(variant: Variant, number: str) -> None:
+    """Five and an ace are no blackjack: lost, though the dealer draws on and the hands in pitch still lie hidden."""
+    spot = 1 if variant is Variant.MULTI else 0
+    state = insured("2c Tc Ad 9c 5h 6s", variant, spot)
+    lost, paid = CollectWager(1, "insurance", 500, spot=spot), Pay(1, "insurance", 1000, spot=spot)
+    state = until(state, doing(TO_DEALER))
+    if variant is Variant.MULTI:  # the second card is dealt after the decisions, L(5)
+        state = until(state.play(TO_DEALER), doing(TO_DEALER))
+    assert said(state, paid) == (Finding.NOT_IN_PROCEDURE, number, Severity.MONEY)
+    assert judge(state, lost, likeliest).finding is Finding.TOO_EARLY
+    assert judge(state, lost, likeliest).effect is not Effect.STILL_IN_PLAY
+    state = until(state, doing(lost))
+    for amount in (400, 1000):
+        found = judge(state, CollectWager(1, "insurance", amount, spot=spot), likeliest)
+        assert (found.finding, found.faults) == (Finding.WRONG, (Fault.AMOUNT,))
+
+
+def insured(cards: str, variant: Variant, spot: int) -> Blackjack:
+    """One player, insured for half; in multiple action the wager of one spot of two."""
+    state = laid(cards, player(1, *((1000, 1000) if spot else (1000,))), variant=variant)
+    state = until(state, lambda step: isinstance(step.action, Decide) and step.action.choice is Choice.INSURE)
+    return state.play(Decide(1, Choice.INSURE, 500, spot=spot))
 
 
 def test_an_insurance_of_a_later_spot_is_by_l_4() -> None:

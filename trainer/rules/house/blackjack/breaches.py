@@ -173,7 +173,7 @@ def _settled_by(action: h.CollectWager | h.Pay) -> tuple[Clause, ...]:
 
 def _dealer_draws(table: BlackjackTable) -> tuple[Clause, ...]:
     """The rule by which the dealer's hand takes a further card, where it lies up."""
-    if table.stage not in DEALER_SHOWS or len(table.dealer.cards) < 2 or not table.dealer.is_up:
+    if not _shows_two(table):
         return ()
     draw = dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot)
     return (draw.clause,) if draw.draw else ()
@@ -200,12 +200,16 @@ def _is_settled_before(table: BlackjackTable, hand: PlayedHand) -> bool:
     return play.is_bust or is_natural
 
 
+def _shows_two(table: BlackjackTable) -> bool:
+    """The dealer's first two cards lie up: whether they are a blackjack, and what insurance earns, is seen (A(4))."""
+    return table.stage in DEALER_SHOWS and len(table.dealer.cards) > 1 and table.dealer.is_up
+
+
 def _is_complete(table: BlackjackTable) -> bool:
     """The dealer's hand lies up and draws no further."""
-    dealer = table.dealer.cards
-    if table.stage not in DEALER_SHOWS or len(dealer) < 2 or not table.dealer.is_up:
+    if not _shows_two(table):
         return False
-    return not dealer_draw(dealer, table.played_hands, table.rules, spot=table.spot).draw
+    return not dealer_draw(table.dealer.cards, table.played_hands, table.rules, spot=table.spot).draw
 
 
 def _all_decided(table: BlackjackTable) -> bool:
@@ -285,11 +289,14 @@ def _decided(table: BlackjackTable, hand: PlayedHand) -> Iterator[Settled]:
         yield from settlement.bust(hand.play, table.rules)
     if hand.play.is_surrendered and any(table.dealer.faces_up) and not is_ace(table.up_card):
         yield settlement.given_up(hand.play, table.rules)
+    dealer, spot = table.dealer.cards, table.spot
+    if _shows_two(table) and hand.play.insured(spot):
+        yield settlement.insurance(hand.play, dealer, table.rules, spot=spot)
     if not _is_complete(table) or not is_seen:
         return
-    dealer = table.dealer.cards
-    for _, settled in settlement.hands_after_dealer((hand.play,), dealer, table.rules, spot=table.spot):
-        yield settled
+    for _, settled in settlement.hands_after_dealer((hand.play,), dealer, table.rules, spot=spot):
+        if settled.line.wager != settlement.INSURANCE:
+            yield settled
 
 
 _RULES: Final[Mapping[type[a.Action], tuple[Clause, ...]]] = MappingProxyType(

@@ -1,0 +1,142 @@
+"""`dealer-trainer hub`: what a hub has goes to head office, and head office's reports are read there."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from trainer.output import say
+from trainer.tongue import Plural, translate
+
+if TYPE_CHECKING:
+    from trainer.forwarded import Pushed
+    from trainer.store import Store
+
+
+def add_to(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    add_data: Callable[[argparse.ArgumentParser], None],
+    formatter: Callable[..., argparse.HelpFormatter],
+) -> None:
+    """Adds it to the commands of the program; `add_data` gives the option that names the data folder."""
+    hub = commands.add_parser(
+        "hub", formatter_class=formatter, help=translate("Command", "send a hub's records to head office's PostgreSQL")
+    )
+    acts = hub.add_subparsers(title=translate("Command", "commands"), metavar="ACT", required=True)
+    push = acts.add_parser(
+        "push", formatter_class=formatter, help=translate("Command", "send what head office has not yet")
+    )
+    _add_target(push)
+    push.add_argument(
+        "--all",
+        action="store_true",
+        help=translate("Command", "all records from the first on: what is there is compared, and added where missing"),
+    )
+    add_data(push)
+    push.set_defaults(run=_push)
+    _add_report(acts, formatter)
+
+
+def _add_report(
+    acts: argparse._SubParsersAction[argparse.ArgumentParser], formatter: Callable[..., argparse.HelpFormatter]
+) -> None:
+    report = acts.add_parser(
+        "report",
+        formatter_class=formatter,
+        help=translate("Command", "print one of the reports as head office has it, its columns with tabs between"),
+    )
+    report.add_argument("name", metavar="REPORT", help=translate("Command", "group, person, questions or pace"))
+    for option, metavar, words in (
+        ("--property", "NAME", translate("Command", "the property; where there is one alone, that one")),
+        ("--person", "NAME", translate("Command", "of one person, by name or staff number")),
+        ("--group", "NAME", translate("Command", "of a group; of all trainees where none is named")),
+        ("--table", "TABLE", translate("Command", "at one table, such as oneida-poker/holdem")),
+    ):
+        report.add_argument(option, metavar=metavar, default="", help=words)
+    report.add_argument(
+        "--weeks", metavar="N", type=int, default=0, help=translate("Command", "of the last so many weeks")
+    )
+    _add_target(report)
+    report.set_defaults(run=_report)
+
+
+def _add_target(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--to",
+        metavar="DATABASE",
+        default="",
+        help=translate(
+            "Command",
+            "as PostgreSQL names it, such as service=headoffice; what it does not say is taken from PostgreSQL's "
+            "own settings (PGHOST, ~/.pgpass …)",
+        ),
+    )
+
+
+def _push(options: argparse.Namespace) -> int:
+    from trainer.bundle_commands import store_there
+
+    with store_there(options) as store:
+        pushed = push(store, options.to, whole=options.all)
+    if not pushed.entries:
+        say(translate("Command", "There is nothing to send: head office has all of it."))
+        return 0
+    sent = Plural.tr("Sent %n record(s)", "", pushed.entries)
+    words = translate("Command", "{sent}, of which {new} were new there.")
+    say(words.format(sent=sent, new=pushed.new))
+    return 0
+
+
+def _report(options: argparse.Namespace) -> int:
+    from datetime import UTC, datetime
+
+    from trainer.exchange.head_office.connecting import connected
+    from trainer.exchange.head_office.reading import OfficeSums, chosen_property, people_of
+    from trainer.ui.reports.at_head_office import view_of
+    from trainer.ui.reports.plain import lines_of
+
+    with connected(options.to) as connection:
+        of = chosen_property(connection, options.property)
+        people, groups = people_of(connection, of)
+        view = view_of(
+            options.name,
+            OfficeSums(connection, of),
+            people,
+            groups,
+            person=options.person,
+            group=options.group,
+            table=options.table,
+            weeks=options.weeks,
+            now=datetime.now(UTC),
+        )
+    for line in lines_of(view):
+        say(line)
+    return 0
+
+
+def push(store: Store, target: str, *, whole: bool = False) -> Pushed:
+    """Once everything here was verified, what head office has not; raises `TrainerError`, and of a batch keeps all or
+    nothing."""
+    from trainer.exchange.head_office.connecting import connected
+    from trainer.exchange.head_office.intake import opened
+    from trainer.forwarded import Pushed
+    from trainer.store.carriers import COMMAND_LINE
+    from trainer.training.kind import WHOLE
+    from trainer.training.reports.adding import told_step
+
+    forwarding = store.forwarding
+    named = forwarding.named(by=COMMAND_LINE)
+    store.vouching.verified()
+    with connected(target) as connection:
+        office = opened(connection, *named)
+        if whole or not forwarding.holds(office.mark):
+            office.start_over()
+        entries = new = 0
+        if forwarding.unsent(office.mark):
+            forwarding.keep_sent(office.described, by=COMMAND_LINE)
+            for batch in forwarding.batches(office.mark, office, told_step, whole=WHOLE, by=COMMAND_LINE):
+                new += office.take(batch)
+                entries += batch.count
+        office.furnish(*forwarding.people(by=COMMAND_LINE))
+    return Pushed(entries=entries, new=new)

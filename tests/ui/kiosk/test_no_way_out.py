@@ -91,7 +91,7 @@ def test_neither_a_window_manager_nor_the_desktop_closes_it_or_puts_it_away(stat
 def test_menus_and_what_is_dragged_in_are_refused(station: Station) -> None:
     QTest.mouseClick(station.handle, Qt.MouseButton.RightButton, pos=QPoint(300, 300))
     assert "There are no menus at this station." in station.strip()
-    by_key = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(300, 300))
+    by_key = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(300, 300), QPoint(300, 300))
     QCoreApplication.sendEvent(station.handle, by_key)
     assert QApplication.activePopupWidget() is None
     files = QMimeData()

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.bench import (
+    broken_bench,
     class_bench,
     dealing_bench,
     growth_bench,
@@ -191,6 +192,7 @@ PROMISES: Final = (
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
     Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
     Promise(name=quick_bench.DRILL, figure=quick_bench.DRILL, bound=150),
+    Promise(name=broken_bench.FINDINGS, figure=broken_bench.FINDINGS, bound=0),
     Promise(name=kills_bench.LOST, figure=kills_bench.LOST, bound=0),
     Promise(name=kills_bench.BROKEN, figure=kills_bench.BROKEN, bound=0),
     Promise(name=kiosk_bench.RESTARTED, figure=kiosk_bench.RESTARTED, bound=3),
@@ -218,6 +220,7 @@ BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
     "log": log_bench.figures,
     "merge": merge_bench.figures,
     "class": class_bench.figures,
+    "broken": broken_bench.figures,
     "kills": kills_bench.figures,
     "kiosk": kiosk_bench.figures,
 }

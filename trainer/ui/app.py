@@ -196,10 +196,26 @@ def _store_in(folder: Path) -> Store | None:
     except RecordsDamaged:
         return _mended_in(folder)
     except RecordsGone as gone:
+        if (back := _put_back_in(folder, gone)) is not None:
+            return back
         is_wished = is_agreed(str(gone), translate("Errors", "Begin anew"))
         if is_wished is None:
             raise
     return open_store(folder, begins_anew=True) if is_wished else None
+
+
+def _put_back_in(folder: Path, gone: RecordsGone) -> Store | None:
+    """The latest whole backup in the place of records that have gone, where there is one and that is wished."""
+    from trainer.store.mending import latest_backup, put_back
+
+    latest = latest_backup(folder)
+    if latest is None:
+        return None
+    words = translate("Errors", "{gone} The latest backup is of {time} UTC: it can be put in their place now.")
+    said = words.format(gone=gone, time=f"{latest.made_at:%Y-%m-%d %H:%M}")
+    if not is_agreed(said, translate("Errors", "Put the backup back")) or not put_back(folder):
+        return None
+    return open_store(folder)
 
 
 def _mended_in(folder: Path) -> Store:

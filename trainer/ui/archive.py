@@ -13,6 +13,7 @@ from trainer import __version__
 from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.done_words import sort_words, years_words
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.widgets.dialogs import ReasonDialog, SentenceDialog
@@ -102,7 +103,7 @@ class Archive:
         page.person_wanted.connect(lambda: self._choose_person(page))
         page.verify_wanted.connect(lambda: self.verify(page))
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.choose_person("", "")
         page.focus_start()
 
@@ -152,7 +153,7 @@ class Archive:
         page.chosen.connect(keep)
         page.erase_wanted.connect(lambda: self._ask_to_erase(page, by))
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     def _rules(self, by: Person) -> list[Rule]:

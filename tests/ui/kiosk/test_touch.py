@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pytest
@@ -37,7 +38,7 @@ def choices(station: Station) -> list[Callable[[], object]]:
     """The pages on which an exercise is put together."""
     desk = station.window.desk
     return [
-        lambda exercise=exercise.id: desk.choose(exercise)
+        partial(desk.choose, exercise.id)
         for exercise in EXERCISES
         if shown_of(next(iter(exercise.games))).choice is not None
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 from functools import partial
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from trainer.watched import FAILED, Present, Start
 def run_kiosk(*, data: Path | None) -> int:
     """Until staff close it; what ends the start is told to the watcher, and to nobody who sits before it."""
     told, line = taken_up()
+    faulthandler.enable()  # where a library of the system fails, the watcher has the places in our code at least
     with standing(Mode.KIOSK):
         if told.is_safe:
             from trainer.ui.kiosk.safe import run_safe

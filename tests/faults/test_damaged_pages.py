@@ -12,6 +12,8 @@ from random import Random
 from typing import Final
 
 import pytest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
 from tests.store.staff import administrator, enter, others
@@ -294,3 +296,37 @@ def test_records_that_have_gone_are_put_back_from_the_backup_where_that_is_wishe
     assert [yes for _, yes in asked[1:]] in ([], ["Begin anew"])
     if not is_wished:
         assert sorted(station.folder.iterdir()) == left, "nothing is made"
+
+
+def test_of_large_records_it_is_said_while_they_are_put_right(
+    station: Station, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    station.damage(0, "noise")
+    monkeypatch.setattr(app, "_LARGE", 1_000)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    said: list[str] = []
+    showing = QMessageBox.show
+
+    def show(box: QMessageBox) -> None:
+        said.append(box.text())
+        showing(box)
+
+    monkeypatch.setattr(QMessageBox, "show", show)
+    opened = app._store_in(station.folder)
+    assert opened is not None
+    with opened as store:
+        assert store.mended is not None
+        assert store.verify().is_whole
+    assert said == ["The records are damaged. They are looked through and put right: this takes a while."]
+
+
+def test_why_large_records_can_not_be_put_right_is_said_as_ever(
+    station: Station, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    station.damage(0, "noise")
+    monkeypatch.setattr(app, "_LARGE", 1_000)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    for each in (station.folder / "backups").iterdir():
+        each.unlink()
+    with pytest.raises(RecordsDamaged):
+        app._store_in(station.folder)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -15,16 +15,19 @@ from PySide6.QtWidgets import QApplication
 from trainer.errors import TrainerError
 from trainer.interrupts import INTERRUPTED
 from trainer.output import REFUSED, OutputFailed, tell
-from trainer.store import RecordsDamaged, RecordsGone, Store, is_damage_noted, open_store
+from trainer.store import FILE_NAME, RecordsDamaged, RecordsGone, Store, is_damage_noted, open_store
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
-from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason
+from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason, while_said
 from trainer.ui.settings.crash import crashes_reported, start_reported
 from trainer.ui.settings.folder import data_folder, house_rulebook_files, own_lessons_folders
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
+
+_LARGE: Final = 10_000_000
+"""Bytes of records that are put right in a few seconds."""
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -230,7 +233,17 @@ def _put_back_in(folder: Path, gone: RecordsGone) -> Store | None:
 def _mended_in(folder: Path) -> Store:
     from trainer.store.mending import open_mended
 
-    return open_mended(folder)
+    if not _takes_long(folder):
+        return open_mended(folder)
+    words = translate("Errors", "The records are damaged. They are looked through and put right: this takes a while.")
+    return while_said(words, lambda: open_mended(folder))
+
+
+def _takes_long(folder: Path) -> bool:
+    try:
+        return (folder / FILE_NAME).stat().st_size > _LARGE
+    except OSError:
+        return False
 
 
 def _first_words(store: Store, folder: Path) -> Iterator[str]:

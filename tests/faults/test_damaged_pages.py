@@ -119,7 +119,7 @@ def test_each_page_in_turn_is_noticed_and_put_right(station: Station, page: int,
             answer(step, detail=Random(step).randbytes(60).hex()) for step in range(len(answers))
         ), "what is there is what was answered"
         assert len(answers) >= _BEFORE, "all of the backup"
-        assert store.mended.is_complete == (len(answers) == _BEFORE + _AFTER)
+        assert len(answers) == _BEFORE + _AFTER or not store.mended.is_complete
         assert store.mended.is_complete == (store.lost is None), "what is missing is said"
         assert {one.name for one in others(store)} >= {"Amara Okafor"}
         first = next(iter(_first_words(store, station.folder)))

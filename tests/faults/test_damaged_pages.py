@@ -25,6 +25,9 @@ from trainer.store.payloads import Deed, DeedPayload
 from trainer.store.seen import LastSeen
 from trainer.ui import app
 from trainer.ui.app import _first_words
+from trainer.ui.kiosk import running
+from trainer.ui.kiosk.line import Line
+from trainer.watched import Start
 
 _PAGE: Final = 4096
 _PAGES: Final = 82
@@ -330,3 +333,23 @@ def test_why_large_records_can_not_be_put_right_is_said_as_ever(
         each.unlink()
     with pytest.raises(RecordsDamaged):
         app._store_in(station.folder)
+
+
+def test_a_kiosk_puts_them_right_and_begins_nothing_anew(station: Station, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is asked there: what can be done without is, and of the rest the watcher is told."""
+    store_in: list[Callable[[Path], Store]] = []
+
+    def opened_at(_data: Path, _begin: object, _kind: object, given: Callable[[Path], Store]) -> int:
+        store_in.append(given)
+        return 0
+
+    monkeypatch.setattr(running, "opened_at", opened_at)
+    running._run(station.folder, Start(), Line(is_watched=False))
+    (opened,) = store_in
+    station.damage(0, "noise")
+    with opened(station.folder) as store:
+        assert store.mended is not None
+    station.file.unlink()
+    with pytest.raises(RecordsGone):
+        opened(station.folder)
+    assert not station.file.exists()

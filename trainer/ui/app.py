@@ -190,14 +190,9 @@ def _verified_soon(window: Window, store: Store) -> Verifying:
 
 
 def _store_in(folder: Path) -> Store | None:
-    """The records there; begun anew where they have gone only if that is wished on the screen, else none.
-
-    Damaged ones are put right, where there is a backup to do it with.
-    """
+    """The records there; begun anew where they have gone only if that is wished on the screen, else none."""
     try:
-        return _mended_in(folder) if is_damage_noted(folder) else open_store(folder)
-    except RecordsDamaged:
-        return _mended_in(folder)
+        return sound_store_in(folder)
     except RecordsGone as gone:
         if (back := _put_back_in(folder, gone)) is not None:
             return back
@@ -205,6 +200,14 @@ def _store_in(folder: Path) -> Store | None:
         if is_wished is None:
             raise
     return open_store(folder, begins_anew=True) if is_wished else None
+
+
+def sound_store_in(folder: Path) -> Store:
+    """The records there; damaged ones are put right, where there is a backup to do it with."""
+    try:
+        return _mended_in(folder) if is_damage_noted(folder) else open_store(folder)
+    except RecordsDamaged:
+        return _mended_in(folder)
 
 
 def _put_back_in(folder: Path, gone: RecordsGone) -> Store | None:

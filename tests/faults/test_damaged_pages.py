@@ -99,7 +99,7 @@ def station(template: Path, tmp_path: Path) -> Station:
     return copied
 
 
-@pytest.mark.one_in(20)
+@pytest.mark.one_in(27)
 @pytest.mark.parametrize("kind", ["noise", "nothing"])
 @pytest.mark.parametrize("page", range(_PAGES))
 def test_each_page_in_turn_is_noticed_and_put_right(station: Station, page: int, kind: str) -> None:
@@ -353,3 +353,38 @@ def test_a_kiosk_puts_them_right_and_begins_nothing_anew(station: Station, monke
     with pytest.raises(RecordsGone):
         opened(station.folder)
     assert not station.file.exists()
+
+
+_STEPS = ("copy_whole", "salvage", "_described", "put_in_place")
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("step", _STEPS)
+@pytest.mark.parametrize("is_done", [False, True], ids=["before", "after"])
+def test_whoever_is_stopped_while_they_are_put_right_begins_again_or_has_done_it(
+    station: Station, monkeypatch: pytest.MonkeyPatch, step: str, is_done: bool
+) -> None:
+    """As by a power cut: nothing tidies up."""
+    station.damage(20, "noise")
+    (station.folder / f"{FILE_NAME}-damaged").touch()
+    as_ever = getattr(mending, step)
+
+    class Cut(BaseException):
+        pass
+
+    def cut(*given: object) -> None:
+        if is_done:
+            as_ever(*given)
+        raise Cut
+
+    with monkeypatch.context() as patch:
+        patch.setattr(mending, step, cut)
+        patch.setattr(Path, "unlink", lambda _path, missing_ok=False: None)
+        with pytest.raises(Cut):
+            station.started()
+    with station.started() as store:
+        assert len(store.attempts(others(store)[0].id)) == 1
+        assert store.verify().is_whole
+        done = [each.told for each in store.audit.done(Sought(), by=administrator(store))]
+        assert [each.deed for each in done if isinstance(each, DeedPayload)].count(Deed.RESTORE) == 1, "kept once"
+    assert not (station.folder / f"{FILE_NAME}-damaged").exists()

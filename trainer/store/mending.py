@@ -13,15 +13,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from trainer.store.audit import restored
 from trainer.store.backups import Backup, backups
+from trainer.store.chain import append
 from trainer.store.checking import verify
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.copies import BESIDE, copy_whole, fault_of, new_part, now_by, reader
-from trainer.store.database import readable
+from trainer.store.database import readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import MIGRATIONS, bring_up
 from trainer.store.opening import DAMAGED, FILE_NAME, is_damage_noted, open_store
-from trainer.store.outside import note_restore
 from trainer.store.place import chain_end, is_in, known_by, version_of
 from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
 from trainer.store.restoring import NotWhole, put_in_place, restore
@@ -117,7 +118,6 @@ def mend(folder: Path, pen: Pen, last: LastSeen) -> Mended | None:
                 if known_by(file) != lay:
                     return None  # another program has just done it
                 aside = put_in_place(part, file, pen.clock)
-                note_restore(folder / FILE_NAME, backup.path, pen.clock, is_by_itself=True)
                 noted.unlink(missing_ok=True)
                 return Mended(mended.backup_at, aside, mended.end, mended.is_complete)
             finally:
@@ -152,6 +152,9 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
                 bring_up(into, pen)
             if not _is_gone_on_with(into, file) and _fault(into) is not None:
                 return False
+            # in the same file, so that they come into their place together, whenever the power goes
+            with transaction(into):
+                append(into, pen, restored(backup.path.name, pen.clock.stamp(), is_by_itself=True))
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
             raise

@@ -19,6 +19,7 @@ from tests.bench import (
     house_bench,
     house_pages,
     house_rounds_bench,
+    hub_bench,
     judge_bench,
     kills_bench,
     lessons_bench,
@@ -184,6 +185,7 @@ PROMISES: Final = (
     Promise(name=log_bench.LOG, figure=log_bench.LOG, bound=100),
     Promise(name=merge_bench.MERGED, figure=merge_bench.MERGED, bound=60),
     Promise(name=merge_bench.AGAIN, figure=merge_bench.AGAIN, bound=10),
+    Promise(name=hub_bench.INTAKE, figure=hub_bench.INTAKE, bound=20_000, is_least=True),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
@@ -214,6 +216,7 @@ BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
     "reports": reports_bench.figures,
     "log": log_bench.figures,
     "merge": merge_bench.figures,
+    "hub": hub_bench.figures,
     "class": class_bench.figures,
     "kills": kills_bench.figures,
 }

@@ -55,11 +55,14 @@ _TIMES: Final = 7
 
 
 def figures(millions: int = 1) -> list[Figure]:
-    """Of each million that is asked for: steps a second, what this program's processor took, and the reports then."""
+    """Of each million that is asked for: steps a second, what the processor took, and the reports then."""
+    return [*_measured(millions)]
+
+
+def _measured(millions: int) -> Iterator[Figure]:
     grown = _KEPT / "hub"
     if not (grown / FILE_NAME).exists():
         _make(grown)
-    found: list[Figure] = []
     with running(in_memory=False) as target, open_store(grown, key_folder=_KEPT / "key") as store:
         for number in range(1, millions + 1):
             with opened(target, "a hub", "Lakeside") as office:
@@ -73,13 +76,12 @@ def figures(millions: int = 1) -> list[Figure]:
                 steps = STATIONS * ROUNDS * STEPS
                 named = INTAKE if number == 1 else f"the same, million {number} of that property"
                 # on a calm machine with two processors each has one to itself
-                found.append((named, steps / max(ours, theirs), "/s"))
+                yield named, steps / max(ours, theirs), "/s"
                 if number in (1, 3, millions):
-                    found.append((f"million {number}: reading and sending took of the processor", ours, "s"))
-                    found.append((f"million {number}: PostgreSQL took of it", theirs, "s"))
-                    found.append((f"million {number}: both together, by the clock", took, "s"))
-                    found += _reports(connection, number)
-    return found
+                    yield f"million {number}: reading and sending took of the processor", ours, "s"
+                    yield f"million {number}: PostgreSQL took of it", theirs, "s"
+                    yield f"million {number}: both together, by the clock", took, "s"
+                    yield from _reports(connection, number)
 
 
 def _spent(connection: Connection) -> tuple[float, float]:
@@ -213,5 +215,5 @@ class _Station:
 
 if __name__ == "__main__":
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    for what, much, unit in figures(int(sys.argv[1]) if len(sys.argv) > 1 else 1):
-        print(f"{what}: {much:,.2f} {unit}")
+    for what, much, unit in _measured(int(sys.argv[1]) if len(sys.argv) > 1 else 1):
+        print(f"{what}: {much:,.2f} {unit}", flush=True)

@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, settings
 from tests.samples import left_to_the_long_searches
 from tests.store import copied_tables
 from trainer.rules.rulebook import offer_own_rulebooks
-from trainer.store import pins
+from trainer.store import outlasting, pins
 from trainer.ui.settings.own_rulebooks import read_files
 
 LAKESIDE: Final = Path(__file__).parent / "data" / "rulebooks"
@@ -47,7 +47,8 @@ def pytest_configure(config: pytest.Config) -> None:
     # Nothing that is collected is let go again: each look for garbage meanwhile would find all of it in use.
     gc.set_threshold(200_000, 20, 100)
     if _IN_MEMORY.is_dir() and os.access(_IN_MEMORY, os.W_OK) and shutil.disk_usage(_IN_MEMORY).free > _ROOM_BYTES:
-        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_IN_MEMORY))
+        for variable in ("PYTEST_DEBUG_TEMPROOT", "TMPDIR"):
+            os.environ.setdefault(variable, str(_IN_MEMORY))
     home = tempfile.TemporaryDirectory(prefix="dealer-trainer-tests-")
     config.stash[_HOME] = home
     screen = Path(home.name) / "screen.json"
@@ -59,7 +60,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves to `make fuzz` what is said to be its part; a single case that is named is run."""
+    """Leaves to `make fuzz` what is said to be its part; a single case that is named is run.
+
+    Many short files come last, so that of two processes none runs alone for long at the end.
+    """
+    items.sort(key=lambda item: "asks" in item.path.parts)
     if any("[" in name for name in config.args):
         return
     left = left_to_the_long_searches({item.nodeid: _share(item) for item in items})
@@ -102,6 +107,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def _cheap_pins() -> None:
     """A PIN is dear to try, and most tests' people have one; what that costs stays is its own test's."""
     pins._COST = 16
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _memory_is_a_disk() -> None:
+    """Most tests keep their records in memory, of which a person is warned."""
+    outlasting.IN_MEMORY = frozenset()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -11,7 +11,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer import __version__, book_commands, bundle_commands, hub_commands, kiosk_command, upkeep
+from trainer import __version__, book_commands, bundle_commands, hub_commands, kiosk_command, pack_commands, upkeep
 from trainer.book_commands import own_rulebooks_offered
 from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
 from trainer.interrupts import INTERRUPTED, raised
@@ -107,7 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     _add_reports(commands)
     _add_lookups(commands)
     _add_rounds(commands)
-    for further in (kiosk_command, book_commands, bundle_commands, hub_commands, upkeep):
+    for further in (kiosk_command, book_commands, bundle_commands, hub_commands, pack_commands, upkeep):
         further.add_to(commands, partial(_add_data, default=argparse.SUPPRESS), _HELP)
     return parser
 
@@ -283,7 +283,7 @@ def _lessons_told(options: argparse.Namespace) -> int:
     gc.disable()  # as for a key: what the rounds of lessons leave behind goes by itself
     from trainer.resources import lessons_folder
     from trainer.training.lessons.library import library_of
-    from trainer.ui.settings.folder import data_folder, own_lessons_folder
+    from trainer.ui.settings.folder import data_folder, own_lessons_folders
     from trainer.ui.wording import lesson_report
 
     file: Path | None = options.file
@@ -292,8 +292,8 @@ def _lessons_told(options: argparse.Namespace) -> int:
             raise BadFile("lessons", (Problem("FILE", MISSING, Problem.tr("the lesson")),))
         say("\n\n".join(lesson_report.key(file)))
         return 0
-    own = own_lessons_folder(data_folder(options.data))
-    folders = [file] if file is not None else [lessons_folder(), *([own] if own.is_dir() else [])]
+    own = own_lessons_folders(data_folder(options.data))
+    folders = [file] if file is not None else [lessons_folder(), *own]
     if options.act == "list":
         say("\n".join(lesson_report.listed(library_of(folders))))
         return 0

@@ -100,6 +100,12 @@ SPOTS: Final[Mapping[str, str]] = {
         "ruling",
         "irregularity = 'face-up-in-deck'\ncount = 2\n[[seat]]\nseat = 4\nbet = 1\n",
     ),
+    "ruling, a checked seven": _spot(
+        "oasis-cardroom/lowball",
+        "ruling",
+        "irregularity = 'checked-seven-or-better'\nwon = true\nplayer = 6\n"
+        "[[seat]]\nseat = 2\nbet = 8\nfolded = true\n[[seat]]\nseat = 4\nbet = 20\n[[seat]]\nseat = 6\nbet = 20\n",
+    ),
     "kill": _spot(
         "oneida-poker/holdem",
         "kill",

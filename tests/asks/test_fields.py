@@ -9,7 +9,7 @@ import pytest
 from tests.asks.spots import SPOTS, ask_of, book_of, entries, head
 from tests.asks.values import values_of
 from trainer.asks.catalogue import ASKS, asks_of, fetched, keys_of
-from trainer.asks.fields import Field, Json, Many, Of, fields_at
+from trainer.asks.fields import Field, Json, Many, Of, asked_at, fields_at
 from trainer.asks.key import AskId
 from trainer.asks.source import COMMON
 from trainer.rules.book import GameBook
@@ -546,3 +546,35 @@ def test_there_is_a_spot_for_every_ask() -> None:
     games = {game: book for id_ in rulebook_ids() for game, book in load_rulebook(id_).games.items()}
     every = {where for game in games for where in asks_of(game).values()}
     assert {asks_of(game)[ask] for _, game, ask in map(head, SPOTS.values())} == every
+
+
+@pytest.mark.parametrize(
+    ("table", "asked"),
+    [
+        ("tribal-three-card/three-card-poker", {"dealer_hand": False, "qualifies": False}),
+        ("oneida-four-card/four-card-poker", {"dealer_hand": False}),
+        ("maryland-four-card/four-card-poker", {"dealer_hand": False, "meters_after": True}),
+        ("oneida-blackjack/blackjack", {"dealer_hand": False}),
+        ("oneida-blackjack/blackjack-multi", {"dealer_hands": False}),
+        ("oneida-sic-bo/sic-bo", {}),
+    ],
+)
+def test_of_a_settlement_only_what_the_table_has_is_asked(table: str, asked: Mapping[str, bool]) -> None:
+    """A dealer fails to qualify at Three Card alone, Maryland alone has meters; whether there are any can be asked."""
+    rulebook, game = table.split("/")
+    book = load_rulebook(rulebook).games[game]
+    fields = [
+        field
+        for field in asked_at(fetched(asks_of(game)[AskId.SETTLEMENT]).gives, book)
+        if not field.always_lacks(book)
+    ]
+    beside = {field.name: field.may_lack for field in fields if field.name not in ("lines", "totals", "rack")}
+    assert beside == asked
+
+
+@pytest.mark.parametrize("table", ["oneida-poker/draw5-low", "oasis-cardroom/lowball"])
+def test_of_five_cards_that_are_read_for_low_alone_nobody_is_asked_whether_there_is_a_low(table: str) -> None:
+    rulebook, game = table.split("/")
+    book = load_rulebook(rulebook).games[game]
+    fields = asked_at(fetched(asks_of(game)[AskId.HAND]).gives, book)
+    assert [(field.name, field.may_lack) for field in fields if not field.always_lacks(book)] == [("low", False)]

@@ -128,11 +128,20 @@ def pages(store: Store, folder: Path, ids: Sequence[str]) -> list[Figure]:
     page = window.page
     assert isinstance(page, AttemptsPage)
     took(OLDER, *[page.more_wanted.emit] * 6)
+    _let_read(window)
     took(OPENED, *[_opening(window, attempt) for attempt in ids])
     took(WALKED, *[_walking(window, attempt) for attempt in ids])
     window.close()
     put_away(window)
     return found
+
+
+def _let_read(window: Window) -> None:
+    """The list stands for so long as somebody takes to choose in it: meanwhile the rulebooks are read."""
+    from PySide6.QtTest import QTest
+
+    window.desk.reviewer.show_list()
+    QTest.qWait(1_500)
 
 
 def _opening(window: Window, attempt: str) -> Callable[[], object]:

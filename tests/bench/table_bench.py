@@ -126,6 +126,7 @@ def _deal(page: TablePage) -> tuple[list[float], list[float]]:
             to_motion, to_end = _click(page, Target(TargetKind.SEAT, seat))
             found.append(to_end if found is wrong else to_motion)
             assert len(session.answers) == before + 1
+            assert _PAINTED, "the act is to be seen on the felt"
             assert found is motion or _VERDICTS, "the verdict is part of what was painted"
         page.face.view.finish_motion()
     return motion, wrong
@@ -158,7 +159,10 @@ def _note_paints() -> None:
 
 
 def _click(page: TablePage, target: Target) -> tuple[float, float]:
-    """Milliseconds from the press until the felt is painted, and until everything is that the click changed."""
+    """Milliseconds from the press until the felt is painted, and until everything is that the click changed.
+
+    Nothing of the felt is where a press has taken up what was taken up already.
+    """
     from PySide6.QtCore import Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
@@ -174,7 +178,8 @@ def _click(page: TablePage, target: Target) -> tuple[float, float]:
     begun = perf_counter()
     QTest.mouseClick(felt.viewport(), Qt.MouseButton.LeftButton, pos=point)
     QApplication.processEvents()
-    return (_PAINTED[0] - begun) * 1000, (perf_counter() - begun) * 1000
+    ended = perf_counter()
+    return ((_PAINTED[0] if _PAINTED else ended) - begun) * 1000, (ended - begun) * 1000
 
 
 def _frames() -> list[float]:

@@ -1,4 +1,4 @@
-"""What is tried on a drive that fills, can't be written or is taken away; each tells what was said and what is kept."""
+"""What is tried on a drive that fills, can't be written, is taken away or forgets; each tells what was said."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import Any, Final
 
 from tests.faults.drive import Drive, told
 from tests.store.made_up_rounds import answer, start
+from tests.store.staff import administrator
 from trainer.records import Answer
 from trainer.store import Store, StoreError, open_store
 from trainer.store.backups import back_up
+from trainer.ui.found_at_start import found_at_start
 
 _SMALL_KB: Final = 1_500
 _LEFT_KB: Final = 60
@@ -110,5 +112,15 @@ def taken_away(folder: Path) -> dict[str, Any]:
     }
 
 
+def in_memory(folder: Path) -> dict[str, Any]:
+    """What is said at the start before and after somebody has set the station up."""
+    drive = Drive(folder / "drive", _SMALL_KB)
+    with open_store(folder / "drive", key_folder=folder / "key", is_noted_outside=False) as store:
+        before = list(found_at_start(store))
+        administrator(store)
+        said = list(found_at_start(store))
+    return {"is_real": drive.is_real, "before": before, "said": said, "folder": str(folder / "drive")}
+
+
 if __name__ == "__main__":
-    told(full, taken_away, read_only)  # without a real drive the last one gives up its rights
+    told(full, taken_away, in_memory, read_only)  # without a real drive the last one gives up its rights

@@ -1,4 +1,4 @@
-"""The disk is full, can't be written, is taken away: said in a sentence, and nothing that was acknowledged is lost."""
+"""The disk is full, can't be written, is taken away, forgets: said in a sentence, and nothing acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -46,3 +46,11 @@ def test_a_drive_that_is_taken_away_is_said_at_once_and_at_the_next_start(found:
     assert away["is_closed"]
     assert "They ended with entry 3" in away["at_start"], "never silently empty"
     assert away["made"] == [], "nothing is begun anew where the drive should be"
+
+
+def test_records_in_memory_are_told_of_before_they_are_gone(found: dict[str, Any]) -> None:
+    """As on a computer that runs from what it can only read; whoever only tries the program is left alone."""
+    memory = found["in_memory"]
+    assert memory["before"] == []
+    assert len(memory["said"]) == memory["is_real"]
+    assert all(f"The records lie in {memory['folder']}, which is emptied" in each for each in memory["said"])

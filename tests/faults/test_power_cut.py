@@ -16,12 +16,12 @@ import pytest
 
 from tests.samples import some
 from tests.store.made_up_rounds import answer, start
-from tests.store.staff import enter
+from tests.store.staff import administrator, enter
 from trainer.store import FILE_NAME, Store, open_store
 
 _SECTOR: Final = 512
 _LOG: Final = f"{FILE_NAME}-wal"
-_CUTS: Final = some(4, 400)
+_CUTS: Final = some(4, 200)
 
 
 def _answered(store: Store, attempt: str) -> None:
@@ -78,6 +78,7 @@ def test_whatever_the_disk_has_of_what_was_being_written_all_before_is_there(
 ) -> None:
     folder, key = tmp_path / "data", tmp_path / "key"
     with open_store(folder, key_folder=key, is_noted_outside=False) as store:
+        administrator(store)
         attempt = store.record.begin(start())
         for each in (_answered, *before):
             each(store, attempt)

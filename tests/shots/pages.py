@@ -76,12 +76,14 @@ _DAYS_AGO: Final = Clock(wall=lambda: time() - 2 * 86_400)
 """What the people have done lies two days back, so that something of it is due."""
 
 
-PARTS: Final = ("results", "desk", "payments", "quick", "questions", "lessons", "review", "quizzes", "reports")
-"""What is met once somebody is signed in; each part is pictured without the others too."""
+PARTS: Final = (
+    *("people", "results", "desk", "payments", "quick", "questions", "lessons", "review", "quizzes", "reports"),
+)
+"""Who is here and how they sign in, and what is met then; each part is pictured without the others too."""
 
 
 def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
-    """One picture a page and state, in the order in which a new station meets them; of what comes later some parts."""
+    """One picture a page and state, in the order in which a new station meets them; of some parts alone."""
     with tempfile.TemporaryDirectory() as data, open_store(Path(data), clock=_DAYS_AGO) as store:
         theme = ThemeName.DARK if frame.room is DARK else ThemeName.LIGHT
         keep_preferences(store, SettingsView(theme=theme, motion=MotionChoice.REDUCED, has_sound=False))
@@ -89,9 +91,9 @@ def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
         window.show()
         frame.put_around(window)
         camera = _Camera(window, frame.folder)
-        ids = _picture_people(window, camera, store)
-        _picture_sign_in(window, camera, ids)
+        ids = _picture_people(window, camera, store) if "people" in parts else _enter_people(store)
         pictured = {
+            "people": partial(_picture_sign_in, window, camera, ids),
             "results": partial(_picture_results, window, camera, store, ids[1]),
             "desk": partial(_picture_desk, window, camera),
             "payments": partial(_picture_payments, window, camera),
@@ -102,6 +104,8 @@ def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
             "review": partial(picture_review, window, camera.take, store, ids[1], ids[5]),
             "reports": partial(picture_reports, window, camera.take, store, ids[1:4], ids[6]),
         }
+        if "people" not in parts:
+            window.let_in(store.person(ids[1]))
         for part in parts:
             pictured[part]()
         window.show_settings()
@@ -109,6 +113,13 @@ def picture_pages(frame: Frame, parts: Sequence[str] = PARTS) -> None:
         window.say("The disk is full: make room on it, then go on. What was answered is kept until then.")
         camera.take("sentence")
         put_away(window)
+
+
+def _enter_people(store: Store) -> list[str]:
+    return [
+        enter(store, name, role=role, staff_number=number, group=group, pin=pin).id
+        for name, number, group, role, pin in PEOPLE
+    ]
 
 
 def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
@@ -120,10 +131,7 @@ def _picture_people(window: Window, camera: _Camera, store: Store) -> list[str]:
     administrator = window.kept.make_administrator("Zora Quist", PIN)
     window.reception.show_people(administrator)
     camera.take("people empty")
-    ids = [
-        enter(store, name, role=role, staff_number=number, group=group, pin=pin).id
-        for name, number, group, role, pin in PEOPLE
-    ]
+    ids = _enter_people(store)
     window.reception.show_people(administrator)
     camera.take("people")
     window.let_in(administrator)

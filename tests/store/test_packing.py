@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trainer.records import Answer, Mark
 from trainer.store import packing
+from trainer.store.contents import content_of
 from trainer.store.packing import NotPackedHere, pack, unpack
+from trainer.store.payloads import AnswerPayload
 
 
 @given(st.binary(max_size=300))
@@ -42,3 +46,25 @@ def test_a_damaged_dictionary_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.undo()
     packing._dictionary.cache_clear()
     assert unpack(pack(b"x")) == b"x"
+
+
+def test_a_usual_line_takes_few_bytes_beside_its_columns() -> None:
+    """Nothing that says nothing: how long it had lain, of a line where nobody was away, for one."""
+    line = Answer(
+        step=3,
+        given='burn {"is":"Burn"}',
+        expected='burn {"is":"Burn"}',
+        mark=Mark.RIGHT,
+        clause="burn",
+        cite="Oneida Poker J(9)",
+        severity="integrity",
+        by_trainee=True,
+        elapsed_ms=5_000,
+        played=('burn {"is":"Burn"}',),
+        detail='{"kind": "right", "faults": [], "left_out": [], "free": []}',
+    )
+    kept = content_of(AnswerPayload(attempt=1, answer=line))
+    assert len(kept.rest) <= 32
+    assert kept.read(Answer) == line
+    left = replace(line, away_ms=90_000)
+    assert content_of(AnswerPayload(attempt=1, answer=left)).read(Answer) == left

@@ -63,7 +63,7 @@ def everywhere(_book: GameBook) -> bool:
     return True
 
 
-def _nowhere(_book: GameBook) -> bool:
+def nowhere(_book: GameBook) -> bool:
     return False
 
 
@@ -84,13 +84,15 @@ class Field:
     fields: tuple[Field, ...] = ()
     same: tuple[str, ...] = ()
     """By which of its fields one record of a list is told from another; by none where its place in the list tells."""
+    one_suffices: bool = False
+    """Of a list in a key: whoever says one of it, whichever, has said enough, and is asked for no more."""
     is_asked: bool = True
     """Of a key: whoever answers says it. What the key only adds is compared where somebody says it all the same."""
     where: Callable[[GameBook], bool] = everywhere
     """The games that know it."""
-    never_lacks: Callable[[GameBook], bool] = _nowhere
+    never_lacks: Callable[[GameBook], bool] = nowhere
     """Of what may lack in a key: the games at which it never does, so that nobody is asked whether it is there."""
-    always_lacks: Callable[[GameBook], bool] = _nowhere
+    always_lacks: Callable[[GameBook], bool] = nowhere
     """The games at which it always does, so that nobody is asked for it."""
     wanted: Sayable | None = None
     """What it is, as the refusal of a spot says that lacks it."""

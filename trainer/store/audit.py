@@ -146,6 +146,7 @@ _THEME_OF_DEED: Final[Mapping[Deed, Theme]] = MappingProxyType(
         Deed.SETTING: Theme.STATION,
         Deed.STATION: Theme.STATION,
         Deed.BUNDLE: Theme.BUNDLES,
+        Deed.PACK: Theme.STATION,
     }
 )
 _LOCKED: Final = "locked"

@@ -24,10 +24,10 @@ COMMAND_LINE: Final = AT_COMMAND_LINE
 """In the place of somebody's id."""
 
 
-def require_carrier(connection: sqlite3.Connection, by: str) -> None:
-    """Raises `StoreError` for whoever may not."""
+def require_carrier(connection: sqlite3.Connection, by: str, act: Act = Act.CARRY_RECORDS) -> None:
+    """Raises `StoreError` for whoever may not; packs are carried in as bundles are, by a right of their own."""
     if by != COMMAND_LINE:
-        require_may(connection, by, Act.CARRY_RECORDS)
+        require_may(connection, by, act)
 
 
 def id_of(by: str) -> str:

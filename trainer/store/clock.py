@@ -11,7 +11,10 @@ from typing import Final
 
 def _running() -> float:
     """Seconds on a clock that nobody sets, those in which the machine slept counted in where it can tell."""
-    return time.clock_gettime(time.CLOCK_BOOTTIME) if hasattr(time, "CLOCK_BOOTTIME") else time.monotonic()
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    # macOS counts sleep in by this one, and not by the one that Python takes there; Windows does anyhow
+    return time.clock_gettime(time.CLOCK_MONOTONIC) if hasattr(time, "clock_gettime") else time.monotonic()
 
 
 @dataclass(frozen=True, slots=True)

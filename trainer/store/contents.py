@@ -142,7 +142,11 @@ def content_of(payload: Payload) -> Content:
             fields.update(id=payload.id, attempt_number=payload.number, rulebook_hash=payload.rulebook_hash)
             return content_from(EntryKind.START, fields)
         case AnswerPayload():
-            return content_from(EntryKind.ANSWER, {"attempt": payload.attempt, **_built(payload.answer)})
+            fields = {"attempt": payload.attempt, **_built(payload.answer)}
+            if not payload.answer.away_ms:
+                # of nearly every line, and the words that lines are packed by don't know it: eleven bytes
+                del fields["away_ms"]
+            return content_from(EntryKind.ANSWER, fields)
         case EndPayload():
             return content_from(EntryKind.END, {"attempt": payload.attempt, **_built(payload.end)})
         case KeyPayload():

@@ -19,6 +19,7 @@ import msgspec
 from trainer.store.chain import OWN_STATION, append
 from trainer.store.clock import stamped
 from trainer.store.database import Database
+from trainer.store.keys import Pen
 from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import MaterialPayload
 from trainer.store.people import require_person
@@ -170,6 +171,26 @@ class Materials:
                 (person, len(focus), focus),
             ).fetchall()
         return tuple([(str(id_), bool(has_ended), bool(finished)) for id_, has_ended, finished in rows])
+
+
+def bring(
+    connection: sqlite3.Connection, pen: Pen, sort: Sort, id_: str, text: str, *, by: str, is_withdrawn: bool = False
+) -> None:
+    """What a pack brings, as one more version; nothing where it stands so already, or is another station's.
+
+    The right to it is asked where packs are installed; without a text only whether it is offered changes.
+    """
+    found = next(_newest(connection, sort, [id_]), None)
+    if _is_anothers(connection, sort, id_) or (found is None and is_withdrawn):
+        return
+    text = text or (found.text if found is not None else "")
+    if found is not None and (found.text, found.is_withdrawn) == (text, is_withdrawn):
+        return
+    version = 1 if found is None else found.version + 1
+    payload = MaterialPayload(
+        id=id_, sort=sort, version=version, person=None, is_withdrawn=is_withdrawn, who=by, text=text
+    )
+    append(connection, pen, payload)
 
 
 def _is_anothers(connection: sqlite3.Connection, sort: Sort, id_: str) -> bool:

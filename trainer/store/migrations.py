@@ -15,6 +15,7 @@ from trainer.store.database import transaction
 from trainer.store.growing import grow
 from trainer.store.keys import Pen
 from trainer.store.material_tables import MATERIALS
+from trainer.store.pack_tables import PACKS
 from trainer.store.place import version_of
 from trainer.store.problems import StoreError, in_plain_words
 from trainer.store.remark_tables import BEGUN_AT, REMARKS
@@ -72,6 +73,7 @@ MIGRATIONS = (
     Migration("deeds", DEEDS),
     Migration("stations_known", STATIONS_KNOWN),
     Migration("in_class", IN_CLASS),
+    Migration("packs", PACKS),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

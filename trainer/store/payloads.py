@@ -219,6 +219,8 @@ class Deed(StrEnum):
     """What the station is called, which hub it belongs to, which stations bring their records here."""
     BUNDLE = auto()
     """Records, people or content were carried out of the program or taken in."""
+    PACK = auto()
+    """A pack was installed or gone back from, or it was said whose are taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,6 +46,8 @@ class Act(StrEnum):
     """Chooses where the records lie and how long they are kept, and backs them up."""
     CARRY_RECORDS = auto()
     """Joins this station to a hub, and carries between the two; at a hub, says which stations are its."""
+    INSTALL_PACKS = auto()
+    """Installs packs of content and of the program, goes back from them, and says whose are taken."""
     WRITE_QUESTIONS = auto()
     """Makes questions of the bank and quizzes, and reads them with their answers."""
     ASSIGN_QUIZZES = auto()
@@ -156,6 +158,10 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
         Act.CARRY_RECORDS: Right(
             _ADMINISTRATORS,
             Unsaid.translate("Store", "{name} may not carry records between stations: an administrator may."),
+        ),
+        Act.INSTALL_PACKS: Right(
+            _ADMINISTRATORS,
+            Unsaid.translate("Store", "{name} may not install packs: an administrator may."),
         ),
         Act.WRITE_QUESTIONS: Right(
             _STAFF,

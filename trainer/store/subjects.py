@@ -9,11 +9,14 @@ from trainer.store.database import Database
 
 if TYPE_CHECKING:
     from trainer.store.audit import Audit
+    from trainer.store.clock_moves import ClockMoves
     from trainer.store.content import Content
     from trainer.store.forwarding import Forwarding
     from trainer.store.groups import Groups
     from trainer.store.house_books import HouseBooks
     from trainer.store.materials import Materials
+    from trainer.store.outlasting import Outlasting
+    from trainer.store.packs import Packs
     from trainer.store.retention import Retention
     from trainer.store.reviews import Reviews
     from trainer.store.stations import Stations
@@ -70,6 +73,20 @@ class Subjects:
         return Audit(self._database)
 
     @cached_property
+    def clock_moves(self) -> ClockMoves:
+        """Whether somebody has set the clock."""
+        from trainer.store.clock_moves import ClockMoves
+
+        return ClockMoves(self._database)
+
+    @cached_property
+    def outlasting(self) -> Outlasting:
+        """Whether all this will be there when the computer is switched on again."""
+        from trainer.store.outlasting import Outlasting
+
+        return Outlasting(self._database)
+
+    @cached_property
     def vouching(self) -> Vouching:
         """Up to where all was found whole, which whatever leaves the program asks first."""
         from trainer.store.vouching import Vouching
@@ -89,6 +106,13 @@ class Subjects:
         from trainer.store.content import Content
 
         return Content(self._database)
+
+    @cached_property
+    def packs(self) -> Packs:
+        """Which are installed here."""
+        from trainer.store.packs import Packs
+
+        return Packs(self._database)
 
     @cached_property
     def taking_in(self) -> TakingIn:

@@ -13,6 +13,7 @@ from trainer.bundled import BundleSort, Header, Load, fingerprint
 from trainer.errors import TrainerError
 from trainer.exchange.bundles.file import SUFFIX, Opened, load_of, read, write
 from trainer.exchange.files import save_whole
+from trainer.packed import PackHeader
 from trainer.store import Store
 from trainer.store.giving import Piece
 from trainer.store.taking_in import Forked, StrangeStation
@@ -45,7 +46,7 @@ class Outcome:
 
     file: Path
     said: str
-    strange: Header | None = None
+    strange: Header | PackHeader | None = None
     """Who made it, where their key is to be compared first; then nothing was taken in."""
     is_refused: bool = False
 
@@ -118,7 +119,7 @@ class Carried:
         `keys`: the fingerprints that somebody has compared. What is refused leaves the others as they are. `go_on` is
         told how many files of how many are done; where it says no, the others stay for the next time.
         """
-        compared = {_plain_key(key) for key in keys}
+        compared = {plain_key(key) for key in keys}
         found, outcomes = _opened(paths)
         for place, each in enumerate(found):
             if not go_on(place, len(found)):
@@ -128,7 +129,7 @@ class Carried:
 
     def _take(self, found: Opened, compared: set[str]) -> Outcome:
         header = found.header
-        is_compared = _plain_key(fingerprint(header.public_key)) in compared
+        is_compared = plain_key(fingerprint(header.public_key)) in compared
         try:
             if is_compared and header.sort is BundleSort.RECORDS:
                 self._store.stations.admit(header, by=self._by)
@@ -260,5 +261,6 @@ def _plain(name: str) -> str:
     return _NO_NAME.sub("-", name).strip("-").lower()
 
 
-def _plain_key(key: str) -> str:
+def plain_key(key: str) -> str:
+    """A fingerprint as it is compared, however it was typed."""
     return "".join(key.split()).upper()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,23 +12,32 @@ from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
 from trainer.ui.carried import Carried, Outcome
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.done_view import when_words
 from trainer.ui.pages.stations import StationsPage, StationView
-from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog
+from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog, SentenceDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.widgets.progress import GoOn, ProgressDialog
 from trainer.ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
+    from trainer.store.packs import KnownPack
     from trainer.store.stations import KnownStation
+    from trainer.ui.packs.installing import Installing
 
 
 class Hall(Protocol):
     """The window, as far as it is known here."""
 
-    def open_page(self, page: QWidget, *, back: Callable[[], None]) -> None: ...
+    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
     def show_office(self) -> None: ...
+
+
+class TakesIn(Protocol):
+    """Whoever takes in files of a kind."""
+
+    def take_in(self, paths: Iterable[Path], *, keys: Iterable[str] = (), go_on: GoOn) -> list[Outcome]: ...
 
 
 class Forwarding:
@@ -67,8 +76,9 @@ class Forwarding:
         page.receipts_wanted.connect(lambda: self._save(page, told, lambda to, _: carried.save_receipts(to)))
         page.people_wanted.connect(lambda: self._save(page, told, lambda to, on: carried.save_content(to, go_on=on)))
         page.station_chosen.connect(lambda station: self._ask_to_release(page, by, station, safely))
+        self._connect_packs(page, by, told)
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     def _view(self, by: Person) -> StationView:
@@ -99,8 +109,64 @@ class Forwarding:
             )
         rows = [_row(each) for each in stations.known(by=by.id)]
         return StationView(
-            name=own.name, key=key.format(key=own.fingerprint), hub=words, has_hub=hub is not None, stations=rows
+            name=own.name,
+            key=key.format(key=own.fingerprint),
+            hub=words,
+            has_hub=hub is not None,
+            stations=rows,
+            packs=[_pack_row(each) for each in self._store.packs.known(by=by.id)],
         )
+
+    # Packs
+
+    def _connect_packs(self, page: StationsPage, by: Person, told: Callable[[str], None]) -> None:
+        from trainer.ui.packs.installing import Installing
+        from trainer.ui.packs.tried import problems_apart
+
+        installing = Installing(self._store, self._folder, by=by.id, tried=problems_apart)
+
+        def choose() -> None:
+            title = translate("Forwarding", "Install packs")
+            kind = translate("Forwarding", "Packs (*.dtpack)")
+            names, _ = QFileDialog.getOpenFileNames(page, title, "", kind)
+            if names:
+                self.take_in(page, installing, [Path(name) for name in names], told)
+
+        page.packs.install_wanted.connect(choose)
+        page.packs.pack_chosen.connect(lambda id_: self._ask_to_go_back(page, by, installing, id_, told))
+
+    def _ask_to_go_back(
+        self, page: StationsPage, by: Person, installing: Installing, id_: str, told: Callable[[str], None]
+    ) -> None:
+        """What is said of a pack; where one of before lies here, whether it is used again."""
+        known = next((each for each in self._store.packs.known(by=by.id) if each.id == id_), None)
+        if known is None:
+            return
+        if not known.previous:
+            words = translate("Forwarding", "{title} {version}: its publisher's key is {key}.")
+            _tell(page, words.format(title=known.title, version=known.version, key=known.fingerprint))
+            return
+        words = translate("Forwarding", "{title}: version {version} is used. Is version {previous} to be used again?")
+        asked = QuestionDialog(
+            words.format(title=known.title, version=known.version, previous=known.previous),
+            translate("Forwarding", "Use version {previous} again").format(previous=known.previous),
+            translate("Forwarding", "Back"),
+            page,
+        )
+
+        def go_back() -> None:
+            sentence = translate("Forwarding", "The version of before is tried …")
+            work = ProgressDialog(sentence, lambda _: installing.go_back(id_), page)
+            work.ended.connect(done)
+            work.failed.connect(lambda words: _tell(page, words))
+            work.start()
+
+        def done(words: str) -> None:
+            told(words)
+            _tell(page, words)
+
+        asked.accepted.connect(go_back)
+        asked.open()
 
     # Out
 
@@ -134,7 +200,7 @@ class Forwarding:
     def take_in(
         self,
         page: StationsPage,
-        carried: Carried,
+        carried: TakesIn,
         files: Sequence[Path],
         told: Callable[[str], None],
         keys: Sequence[str] = (),
@@ -211,6 +277,20 @@ def _row(station: KnownStation) -> ListRow:
             state,
         ),
         keys=(None, station.entries, missing, station.taken_at, station.receipt, None),
+    )
+
+
+def _tell(page: StationsPage, words: str) -> None:
+    """Before the page: who has pressed at its end does not see its head."""
+    SentenceDialog(words, page).open()
+
+
+def _pack_row(pack: KnownPack) -> ListRow:
+    until = pack.until[:10] if pack.until else translate("Forwarding", "always")
+    return ListRow(
+        id=pack.id,
+        cells=(pack.title, pack.version, pack.previous, when_words(pack.installed_at), until),
+        keys=(None, None, None, pack.installed_at, pack.until or "9999"),
     )
 
 

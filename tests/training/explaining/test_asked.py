@@ -245,6 +245,27 @@ def test_a_wager_is_settled_between_two_counts() -> None:
     assert (push.one.name, push.other.name) == ("20", "soft 20")
 
 
+def between_hands(**more: object) -> list[tuple[str, str, str]]:
+    """Whose cards are shown, beside whose, and the rule it ends in; the seat of the dealer is 0."""
+    found = of(TwoHands, explained("three card, settlement", **more))
+    whats = [(each.what, each.clause) for each in found if isinstance(each.what, TwoHands)]
+    return [(str(what.one.seat), "" if what.other is None else str(what.other.seat), rule) for what, rule in whats]
+
+
+@pytest.mark.parametrize("cards", ["Js 7c 2d", "Jh Td 5s", "9s 6c 4d"])
+def test_a_dealer_below_queen_high_is_why_whoever_has_the_better_hand(cards: str) -> None:
+    """Three Card (k)(1)(i): the ante is then paid and Play goes back by itself, be the hand equal, higher or lower."""
+    seat = [{"seat": 3, "cards": cards, "ante": 10, "play": 10}]
+    assert between_hands(dealer="Jd 7h 2s", seat=seat) == [("0", "", "dealer-qualifies")]
+
+
+def test_against_a_dealer_with_queen_high_the_hands_decide() -> None:
+    hands = {1: "Qs 7c 2d", 2: "Qd 8c 3d", 3: "5s 5c 4d"}
+    seat = [{"seat": number, "cards": cards, "ante": 10, "play": 10} for number, cards in hands.items()]
+    found = between_hands(dealer="Qh 7h 2s", seat=seat)
+    assert sorted(found) == [("1", "0", "tie"), ("2", "0", "compare-hands"), ("3", "0", "hand-ranks")]
+
+
 def test_dice_are_added_up_beside_the_wager() -> None:
     found = [each.what for each in explained("sic bo, settlement") if isinstance(each.what, DiceShown)]
     assert [(what.line.wager, what.line.outcome) for what in found][:2] == [

@@ -104,6 +104,16 @@ def test_the_cards_are_shown_that_a_hand_is_read_by_and_those_of_the_six_card_bo
     assert found == {(Read, 4): "hand-ranks", (CollectWager, 5): "five-card-hands"}
 
 
+def test_an_ante_that_a_dealer_pays_who_does_not_qualify_is_explained_by_the_dealers_hand_alone() -> None:
+    kind = kind_of("three-card-poker")
+    session = kind.session(kind.chosen("tribal-three-card", "three-card-poker", level=Level.GUIDED, seed=3), Nowhere())
+    acts = [(act, session.explained(act)) for act in asked(session)]
+    of_antes = [each for act, found in acts if isinstance(act, Pay) and act.wager == "ante" for each in found]
+    hands = [(each.what, each.clause) for each in of_antes if isinstance(each.what, TwoHands)]
+    assert hands
+    assert {(what.one.seat, what.other, clause) for what, clause in hands} == {(0, None, "dealer-qualifies")}
+
+
 def test_nothing_is_explained_in_a_test() -> None:
     kind = kind_of("holdem")
     session = kind.session(kind.chosen("oneida-poker", "holdem", level=Level.TEST), Nowhere())

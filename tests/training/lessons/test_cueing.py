@@ -130,4 +130,4 @@ def test_an_instructors_first_sitting_takes_the_place_of_ours(tmp_path: Path) ->
         assert library().bad_files == ()
         assert library_of([tmp_path]).tables() == ()
     finally:
-        offer_own_lessons(None)
+        offer_own_lessons()

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
@@ -16,12 +16,14 @@ from tests.ui.exercise.attempts import DRILLS, attempt_of
 from tests.ui.pressing import button, click, says
 from tests.ui.program import Program, hurry, started
 from trainer.records import Level, Mark
+from trainer.rules.rulebook import rulebook_ids
 from trainer.store import Role
 from trainer.store.materials import Sort
 from trainer.training.attempts import drill_for
 from trainer.training.exercises import exercise_of
 from trainer.training.quizzes.banked import read_banked
 from trainer.ui.bank.page import QuestionsPage
+from trainer.ui.exercise import beforehand
 from trainer.ui.exercise.review.walk import faults_of
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.exercise.reviewer import Reviewer
@@ -381,3 +383,20 @@ def test_filters_are_kept_while_one_looks_at_an_attempt(program: Program) -> Non
     press_line(program, 0)
     QTest.keyClick(page(program), Qt.Key.Key_Escape)
     assert [drop.current for drop in page(program).findChildren(DropDown)] == [program.person.id, "", "", "", "week"]
+
+
+def test_rulebooks_are_read_while_somebody_chooses_in_the_list(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is chosen there opens without waiting for them; the list has been seen before, and one goes with it."""
+    read: list[str] = []
+    monkeypatch.setattr(beforehand, "load_rulebook", read.append)
+    lead(program)
+    to_the_list(program)
+    assert not read
+    (timer,) = [each for each in page(program).findChildren(QTimer) if each.interval() == beforehand._AFTER_MS]
+    for _ in range(len(rulebook_ids()) + 1):
+        assert timer.isActive()
+        timer.timeout.emit()
+    assert read == list(rulebook_ids())
+    assert not timer.isActive()

@@ -25,7 +25,7 @@ from trainer.training.judged import read_back
 from trainer.training.played_again import log_of
 from trainer.training.poker.focus import Focus
 from trainer.training.poker.kind import POKER
-from trainer.ui.exercise import own_results
+from trainer.ui.exercise import own_results, result
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.fault_words import by_act
 from trainer.ui.exercise.review.history_rows import history_rows
@@ -209,6 +209,24 @@ def test_the_page_opens_at_the_first_fault(qtbot: QtBot) -> None:
     assert page.place == view.review.faults[0]
     assert page.findChildren(TableView)[0].picture == view.review.view(page.place).picture
     assert view.title in _says(page)
+
+
+def test_nothing_of_a_page_is_dressed_before_it_has_its_place(qtbot: QtBot) -> None:
+    """What is asked for its size before the page is in a window is dressed for that, and once more in the window."""
+    page = ResultPage(_with_slips())
+    qtbot.addWidget(page)
+    dressed = Qt.WidgetAttribute.WA_WState_Polished
+    assert not [words.text() for words in page.findChildren(QLabel) if words.testAttribute(dressed)]
+    _shown(qtbot, page)
+    assert all(words.testAttribute(dressed) for words in page.findChildren(QLabel) if words.isVisible())
+
+
+def test_the_list_of_faults_is_as_high_as_the_step_beside_it(qtbot: QtBot) -> None:
+    """The step is measured once the page has its width, and the list follows: no row hides over empty ground."""
+    page = ResultPage(_with_slips())
+    _shown(qtbot, page)
+    left_over = page._step_card.minimumHeight() - page._around_faults[0].height() - 16 - result._AROUND_ROWS
+    assert page._faults._most >= left_over - 4 > 200
 
 
 def test_faults_and_steps_are_walked_by_button_strip_and_key(qtbot: QtBot) -> None:

@@ -47,7 +47,11 @@ def drill(*tomls: str) -> QuestionDrill:
 
 def opened(*tomls: str) -> QuestionPage:
     """A page with these questions, of which nothing is kept."""
-    session = QuestionSession(drill(*tomls), Nowhere())
+    return opened_with(drill(*tomls))
+
+
+def opened_with(drill: QuestionDrill) -> QuestionPage:
+    session = QuestionSession(drill, Nowhere())
     session.begin()
     page = page_of_row(session, TableChoices(look=TableLook(has_reduced_motion=True), sounds=Sounds(is_on=False)))
     page.start()
@@ -181,6 +185,7 @@ def _steps(page: QuestionPage) -> Iterator[a.Action]:
 
 
 def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
+    table = page._session.question.table
     for step in cast("list[dict[str, str]]", key["remedy"]):
         seat = int((re.findall(r"seat (\d+)", f"{step.get('to')} {step.get('from')}") or ["0"])[0])
         amount = parse_amount(step["amount"]) if "amount" in step else 0
@@ -188,9 +193,10 @@ def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
             case "call-floor":
                 yield a.CallFloor()
             case "announce":
-                yield a.Announce(a.Call(step["say"]), 0, amount)
+                yield a.Announce(a.Call(step["say"]), seat, amount)
             case "return-uncalled":
-                yield a.ReturnUncalled(seat, amount)
+                # where the spot does not tell how much goes back, any figure will do
+                yield a.ReturnUncalled(seat, amount or _lying(table, seat))
             case "return-wager":
                 yield h.ReturnWager(seat, amount)
             case "collect-cards":
@@ -203,9 +209,9 @@ def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
             case "collect-wager":
                 yield h.CollectWager(seat, step["wager"], amount)
             case "push-pot":
-                yield a.PushPot(0, seat, amount)
+                yield a.PushPot(0, seat, amount or _lying(table))
             case "make-change":
-                yield a.MakeChange(seat, amount)
+                yield a.MakeChange(seat, amount or _lying(table, seat))
             case "call-on":
                 yield a.CallOn(seat)
             case "reveal":
@@ -221,6 +227,12 @@ def _remedy(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:
                 yield PLAIN[do]
             case other:
                 raise AssertionError(f"no act for {other}")
+
+
+def _lying(table: object, seat: int = 0) -> int:
+    """The chips before a seat, or in the main pot."""
+    assert isinstance(table, PokerTable)
+    return table.seat(seat).bet if seat else table.pots[0].left
 
 
 def _settled(page: QuestionPage, key: Mapping[str, Json]) -> Iterator[a.Action]:

@@ -6,9 +6,16 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.asks.spots import SPOTS, head
-from tests.ui.question.answerer import answer, opened
+from tests.fuzz.rounds import TABLES
+from tests.samples import some
+from tests.ui.question.answerer import answer, opened, opened_with
 from trainer.asks.catalogue import asks_of
 from trainer.asks.comparing import Outcome
+from trainer.asks.key import AskId
+from trainer.rules.poker.table import PokerTable
+from trainer.training.making.made import asks_made, spot_made
+from trainer.training.questions import QuestionDrill
+from trainer.ui.question.page import QuestionPage
 
 
 def _one_of_each() -> list[str]:
@@ -26,7 +33,39 @@ def test_an_answer_that_is_the_key_is_right_in_every_field(qtbot: QtBot, spot: s
     page = opened(SPOTS[spot])
     qtbot.addWidget(page)
     answer(page)
-    judged = page._judged
-    assert judged is not None
-    assert [(each.place, each.outcome, each.given, each.right) for each in judged.wrong] == []
-    assert all(each.outcome is Outcome.RIGHT for each in judged.fields)
+    assert page._judged is not None
+    assert wrong(page) == []
+    assert all(each.outcome is Outcome.RIGHT for each in page._judged.fields)
+
+
+def wrong(page: QuestionPage) -> list[object]:
+    assert page._judged is not None
+    return [(each.place, each.outcome, each.given, each.right) for each in page._judged.wrong]
+
+
+def test_the_pot_that_a_checked_seven_still_wins_lies_there_to_be_pushed(qtbot: QtBot) -> None:
+    """Oasis, lowball: whoever checked the seven wins what was in the pot; at a showdown all bets are."""
+    page = opened(SPOTS["ruling, a checked seven"])
+    qtbot.addWidget(page)
+    table = page._session.question.table
+    assert isinstance(table, PokerTable)
+    assert [(pot.left, pot.eligible) for pot in table.pots] == [(4800, (4, 6))]
+    assert sum(seat.bet for seat in table.players) == 0
+    answer(page)
+    assert wrong(page) == []
+
+
+def _can_be_ruled(rulebook: str, game: str) -> bool:
+    # at Sic Bo a ruling may want the whole layout settled, which no key says in full
+    return AskId.RULING in asks_made(rulebook, game) and game != "sic-bo"
+
+
+@pytest.mark.one_in(10)
+@pytest.mark.parametrize(("rulebook", "game"), [table for table in TABLES if _can_be_ruled(*table)])
+def test_every_ruling_that_is_made_can_be_carried_out_at_its_table(qtbot: QtBot, rulebook: str, game: str) -> None:
+    """Whatever went wrong: all that the key wants done there can be done there."""
+    for seed in range(some(3, 60)):
+        page = opened_with(QuestionDrill(spots=(spot_made(rulebook, game, AskId.RULING, seed).text,)))
+        qtbot.addWidget(page)
+        answer(page)
+        assert wrong(page) == []

@@ -134,6 +134,7 @@ SETTLEMENT: Final = Ask(
         told_by=(Field("of", Of.SEAT, may_lack=True),),
         dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),),
         meters=Meter,
+        has_meters=_HAS_PROGRESSIVE,
     ),
     read=_ROUND.read,
     answer=key_of_settlement,

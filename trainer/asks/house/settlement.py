@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from trainer.asks.answers import ReadHand
-from trainer.asks.fields import Field, Json, Many, Of, names_of
+from trainer.asks.fields import Field, Json, Many, Of, everywhere, names_of, nowhere
 from trainer.asks.source import Setting
+from trainer.rules.book import GameBook
 from trainer.rules.house.lines import Line, Outcome, Settled, change_of_rack, lines_of, totals
 from trainer.rules.house.paytables import Meter
 from trainer.rules.money import Cents, cut_chips, dollars
@@ -56,10 +57,17 @@ class SettlementKey:
 
 
 def settlement_fields(
-    wagers: Iterable[str], *, told_by: Iterable[Field] = (), dealer: Iterable[Field] = (), meters: Iterable[Meter] = ()
+    wagers: Iterable[str],
+    *,
+    told_by: Iterable[Field] = (),
+    dealer: Iterable[Field] = (),
+    may_fail: bool = False,
+    meters: Iterable[Meter] = (),
+    has_meters: Callable[[GameBook], bool] = nowhere,
 ) -> tuple[Field, ...]:
     """What a settlement is told by: lines of these wagers, told apart by more than seat and wager where several may be
-    alike; and the fields of the dealer's hand, where there is one."""
+    alike; the fields of the dealer's hand, where there is one; and what only some games have: a dealer who `may_fail`
+    to qualify, meters."""
     more, hand = tuple(told_by), tuple(dealer)
     line = (
         Field("seat", Of.SEAT),
@@ -75,11 +83,17 @@ def settlement_fields(
     shown = tuple([Field(meter, Of.AMOUNT, may_lack=True) for meter in meters])
     return (
         Field("lines", Of.RECORD, many=Many.LIST, fields=line, same=("seat", "wager", *names_of(more))),
-        *(hand or (Field("dealer_hand", Of.RECORD, may_lack=True),)),
-        Field("qualifies", Of.FLAG, may_lack=True),
+        *(hand or (Field("dealer_hand", Of.RECORD, may_lack=True, always_lacks=everywhere),)),
+        Field(
+            "qualifies",
+            Of.FLAG,
+            may_lack=True,
+            never_lacks=everywhere if may_fail else nowhere,
+            always_lacks=nowhere if may_fail else everywhere,
+        ),
         Field("totals", Of.AMOUNT, many=Many.BY_NAME),
         Field("rack", Of.AMOUNT),
-        Field("meters_after", Of.RECORD, fields=shown, may_lack=True),
+        Field("meters_after", Of.RECORD, fields=shown, may_lack=True, always_lacks=lambda book: not has_meters(book)),
     )
 
 

@@ -57,7 +57,9 @@ SETTLEMENT: Final = Ask(
     id=AskId.SETTLEMENT,
     takes=(DEALER, _ROUND.seats),
     gives=settlement_fields(
-        (*Wager, ANTE_BONUS), dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),)
+        (*Wager, ANTE_BONUS),
+        dealer=(Field("dealer_hand", Of.RECORD, fields=hand_fields(HandRank)),),
+        may_fail=True,
     ),
     read=_ROUND.read,
     answer=key_of_settlement,

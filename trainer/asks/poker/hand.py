@@ -145,12 +145,14 @@ _RANKS: Final = hand_fields(HandRank, HandRank)
 _HAS_HIGH: Final = with_form(lambda form: form.has_high)
 _HIGH_ALONE: Final = with_form(lambda form: form.low is None)
 _LOW_ALONE: Final = with_form(lambda form: not form.has_high)
+_LOW_AT_ONCE: Final = with_form(lambda form: not form.has_high and not form.is_stud)
+"""All five cards are there whenever a hand is read, and any five make a low."""
 HAND: Final = Ask(
     id=AskId.HAND,
     takes=(Field("cards", Of.CARDS), BOARD),
     gives=(
         Field("high", Of.RECORD, fields=_RANKS, may_lack=True, never_lacks=_HAS_HIGH, always_lacks=_LOW_ALONE),
-        Field("low", Of.RECORD, fields=_RANKS, may_lack=True, always_lacks=_HIGH_ALONE),
+        Field("low", Of.RECORD, fields=_RANKS, may_lack=True, never_lacks=_LOW_AT_ONCE, always_lacks=_HIGH_ALONE),
     ),
     read=read_hand,
     answer=key_of_hand,

@@ -31,7 +31,8 @@ from trainer.rules.poker.irregularities.remedies import KILLS_HAND
 from trainer.rules.poker.irregularities.rulings import Circumstances, Ruling, rule
 from trainer.rules.poker.named import Irregularity, named
 from trainer.rules.poker.posted.book import as_poker
-from trainer.rules.poker.table import PokerTable, Seat, Status
+from trainer.rules.poker.table import PokerTable, Pot, Seat, Status
+from trainer.rules.values import changed
 from trainer.tongue import Sayable
 
 CIRCUMSTANCES: Final[Mapping[Irregularity, tuple[str, ...]]] = {
@@ -242,8 +243,18 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
 
 
 def _as_it_lies(spot: RulingSpot) -> PokerTable:
-    """Cards before everybody who is in, and the bets that the spot tells."""
-    return as_told(dealt_in(spot.table))
+    """Cards before everybody who is in, and the bets that the spot tells: at a showdown they lie in the pot."""
+    table = as_told(dealt_in(spot.table))
+    is_showdown = spot.described.irregularity is Irregularity.CHECKED_SEVEN_OR_BETTER
+    return _brought_in(table) if is_showdown else table
+
+
+def _brought_in(table: PokerTable) -> PokerTable:
+    """All bets in one pot; a chip where the spot tells none, since a pot is pushed."""
+    amount = sum(seat.bet for seat in table.players) or table.rules.chip
+    eligible = tuple([seat.number for seat in table.players if seat.status is Status.IN])
+    seats = [None if seat is None else changed(seat, bet=0) for seat in table.seats]
+    return changed(table, seats=tuple(seats), pots=(Pot(amount=amount, eligible=eligible),))
 
 
 def _acting(spot: RulingSpot, acts: Sequence[Action]) -> Acted:

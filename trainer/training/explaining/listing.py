@@ -17,6 +17,7 @@ from trainer.rules.clause import Decides, deciding
 from trainer.rules.house.ante.clauses import AnteClause
 from trainer.rules.house.blackjack.clauses import Clause as BlackjackClause
 from trainer.rules.house.four_card.clauses import Clause as FourCardClause
+from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.plan import Actor, Table
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.round import Choose, Round
@@ -197,6 +198,8 @@ def rules_of(what: Explanation, at: Moment) -> tuple[StrEnum, ...]:
             return (Clause.UNCALLED_BET if what.back is not None else shared, *named)
         case TwoHands() if FourCardClause.FIVE_CARD_HANDS in named:
             return (FourCardClause.FIVE_CARD_HANDS, *named)
+        case TwoHands(other=None) if ThreeCardClause.DEALER_QUALIFIES in named:
+            return (ThreeCardClause.DEALER_QUALIFIES, *named)
         case TwoHands():
             return (*comparing(what), *named)
         case ToCall():

@@ -1,4 +1,4 @@
-"""The lessons there are: ours, and those that an instructor has put into the data folder."""
+"""The lessons there are: ours, those that an instructor has put into the data folder, and those of packs."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Library:
 class _Shelf:
     """What has been read: our lessons never change while the program runs, an instructor's are offered once."""
 
-    own: Path | None = None
+    own: tuple[Path, ...] = ()
     read: Library | None = None
     heads: tuple[Heading, ...] | None = None
     single: dict[tuple[str, str], Lesson | None] = field(default_factory=dict)
@@ -75,9 +75,9 @@ class _Shelf:
 _SHELF: Final = _Shelf()
 
 
-def offer_own_lessons(folder: Path | None) -> None:
-    """From here on the lessons of this folder stand beside ours."""
-    _SHELF.own, _SHELF.read, _SHELF.heads = folder, None, None
+def offer_own_lessons(*folders: Path) -> None:
+    """From here on the lessons of these folders stand beside ours."""
+    _SHELF.own, _SHELF.read, _SHELF.heads = folders, None, None
     _SHELF.single.clear()
 
 
@@ -89,7 +89,7 @@ def library() -> Library:
 
 
 def _folders() -> tuple[Path, ...]:
-    return (lessons_folder(), *([] if _SHELF.own is None else [_SHELF.own]))
+    return (lessons_folder(), *_SHELF.own)
 
 
 def headings() -> tuple[Heading, ...]:

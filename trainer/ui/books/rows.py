@@ -41,6 +41,7 @@ def _state_words(state: State) -> str:
     words = {
         State.OURS: translate("Rulebooks", "of the program"),
         State.IN_USE: translate("Rulebooks", "of the house"),
+        State.PACKED: translate("Rulebooks", "of a pack"),
         State.RETIRED: translate("Rulebooks", "retired"),
         State.FAULTY: translate("Rulebooks", "can't be used"),
     }
@@ -53,6 +54,8 @@ def _told(shelved: Shelved, book: Rulebook | None, titles: Mapping[str, str]) ->
         yield translate("Rulebooks", "Copied from {source}").format(source=source)
     if shelved.state is State.OURS:
         yield translate("Rulebooks", "It comes with the program and stays as it is: copy it, and change the copy.")
+    if shelved.state is State.PACKED:
+        yield translate("Rulebooks", "It has come with a pack and stays as it is: copy it, and change the copy.")
     if shelved.state is State.FAULTY:
         yield translate("Rulebooks", "This file can't be used until it is mended. The rest is offered.")
         yield from map(str, shelved.problems)

@@ -15,7 +15,7 @@ from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import MarkIcon
-from trainer.ui.widgets.surface import Card, Divider, grid_in, row
+from trainer.ui.widgets.surface import Card, Divider, column_in, grid_in, row
 from trainer.ui.widgets.text import cite, label, paragraph
 from trainer.ui.widgets.words import mark_words
 
@@ -49,6 +49,7 @@ class FaultList(Card):
         self._rows = QWidget()
         self._scroll = QScrollArea()
         self._most = _LEAST_ROWS
+        self._has_its_width = False
         if faults:
             self._add_rows(faults)
         else:
@@ -61,15 +62,17 @@ class FaultList(Card):
         self.column.addStretch(1)
 
     def _add_rows(self, faults: Sequence[FaultRow]) -> None:
-        lines = QVBoxLayout(self._rows)
-        lines.setContentsMargins(0, 0, 0, 0)
-        lines.addLayout(self._grid(faults))
-        lines.addStretch(1)
+        lines = column_in(self._rows)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # Put in while it is empty: what lies in it is asked for its size, and dressed for that and once more.
         self._scroll.setWidget(self._rows)
         self.column.addWidget(self._scroll)
+        grid = grid_in(None, 14, 8)
+        lines.addLayout(grid)
+        lines.addStretch(1)
+        self._fill(grid, faults)
 
     def limit_rows(self, most: int) -> None:
         """The rows are at most so high and scroll beyond that.
@@ -82,17 +85,17 @@ class FaultList(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._has_its_width = self._scroll.widget() is not None
         self._fit_rows()
 
     def _fit_rows(self) -> None:
-        if self._scroll.widget() is None:
+        if not self._has_its_width:
             return
         wide = self.width() - 2 * _PADDING - _BAR
         needed = self._rows.heightForWidth(wide) + 2
         self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, self._most)) if needed > _LEAST_ROWS else needed)
 
-    def _grid(self, faults: Sequence[FaultRow]) -> QGridLayout:
-        grid = grid_in(None, 14, 8)
+    def _fill(self, grid: QGridLayout, faults: Sequence[FaultRow]) -> None:
         grid.setColumnStretch(2, 1)
         heads = (
             translate("FaultList", "Clause"),
@@ -108,7 +111,6 @@ class FaultList(Card):
             line = 1 + 2 * number
             grid.addWidget(Divider(), line, 0, 1, 5)
             self._add_row(grid, line + 1, fault)
-        return grid
 
     def _add_row(self, grid: QGridLayout, line: int, fault: FaultRow) -> None:
         words = QVBoxLayout()

@@ -48,10 +48,12 @@ class ResultPage(ScrollPage):
         super().__init__()
         self._view = view
         self._place = 0
+        self._has_its_width = False
         self._timer = QTimer(self)
         self._timer.setInterval(_PLAY_MS)
         self._timer.timeout.connect(self._play_on)
         self._step_card = StepCard(view.review.seen, look or TableLook())
+        self._step_card.grown.connect(self._limit_faults)
         self._strip = ReplayStrip(view.review.strip())
         self._strip.step_chosen.connect(self._show_own)
         self._next_round = Button(translate("ResultPage", "Next round"), key=NEXT_KEY)
@@ -59,7 +61,6 @@ class ResultPage(ScrollPage):
         self._next_round.setVisible(view.has_next_round)
         self._next_round.clicked.connect(self.next_round_wanted)
         self._head = self._headed()
-        self.column.addLayout(self._head)
         if view.why_no_next_round:
             words = translate("ResultPage", "No next round at this table. {reason}").format(
                 reason=view.why_no_next_round
@@ -73,25 +74,30 @@ class ResultPage(ScrollPage):
             self.column.addWidget(self._passing)
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._columns.setSpacing(20)
+        # in the page before anything lies in them: what comes in one by one is dressed once, not with each layer
+        self.column.addLayout(self._columns)
         left = QVBoxLayout()
         left.setSpacing(16)
+        self._columns.addLayout(left, 726)
         figures = _figures(view)
         left.addWidget(figures)
         scale = Button(translate("ResultPage", "How faults weigh"), kind=ButtonKind.QUIET)
         scale.clicked.connect(lambda: ScaleDialog(self).open())
-        self._faults = FaultList(view.faults, view.clean, beside=scale)
+        self._faults = FaultList(view.faults, view.clean, self.widget(), beside=scale)
         self._faults.place_chosen.connect(self.show_place)
         left.addWidget(self._faults, 1)
         left.addStretch(0)
-        self._columns.addLayout(left, 726)
         self._columns.addWidget(self._step_card, 470)
-        self.column.addLayout(self._columns)
         replay = self._replay()
         self.column.addWidget(replay)
         self.column.addStretch(1)
         self._around_faults = (figures, replay)
         faults = view.review.faults
         self.show_place(faults[0] if faults else 0)
+
+    def offer_no_next_round(self) -> None:
+        """What follows it comes from elsewhere."""
+        self._next_round.hide()
 
     def set_look(self, look: TableLook) -> None:
         """Shows the small table in another look."""
@@ -126,6 +132,7 @@ class ResultPage(ScrollPage):
         self._buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         head.setSpacing(8)
+        self.column.addLayout(head)
         head.addLayout(titled(self._view.title, self._view.subtitle), 1)
         head.addLayout(self._buttons)
         return head
@@ -209,12 +216,13 @@ class ResultPage(ScrollPage):
             case _ if event.text() == WHY_KEY:
                 self._stop()
                 self._step_card.explain()
-            case Qt.Key.Key_N if self._view.has_next_round:
+            case Qt.Key.Key_N if not self._next_round.isHidden():
                 self._next_round.click()
             case _:
                 super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        self._has_its_width = True
         super().resizeEvent(event)
         directions = QBoxLayout.Direction
         is_wide = self.width() >= _TWO_COLUMNS_FROM
@@ -231,6 +239,8 @@ class ResultPage(ScrollPage):
 
     def _limit_faults(self) -> None:
         """Beside the step the list of faults takes the page's height and scrolls; below it, whatever it needs."""
+        if not self._has_its_width:
+            return
         if self.width() < _TWO_COLUMNS_FROM:
             self._faults.limit_rows(_NO_LIMIT)
             return

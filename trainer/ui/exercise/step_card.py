@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -34,12 +34,17 @@ _CAPTION: Final = 62
 class StepCard(Card):
     """Empty until `show_step`."""
 
+    grown = Signal()
+    """It takes more height than before."""
+
     def __init__(self, seen: AnySeen, look: TableLook, parent: QWidget | None = None) -> None:
         super().__init__(padding=(0, 0), gap=0, parent=parent)
         self._seen = seen
         self._look = _small(look)
         self._table: AnyView | None = None
         self._step: StepView | None = None
+        self._has_its_width = False
+        """Until then nothing is measured: for that every line would be dressed before it is in its place."""
         self._below = QVBoxLayout()
         self._below.setContentsMargins(20, 8, 20, 10)
         self._below.setSpacing(4)
@@ -109,6 +114,7 @@ class StepCard(Card):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._has_its_width = True
         if event.size().width() != event.oldSize().width():
             self._size_table()
             self.setMinimumHeight(0)
@@ -116,7 +122,12 @@ class StepCard(Card):
 
     def _keep_height(self) -> None:
         """Never lower than it has been: what lies under the card must not move while somebody steps through a round."""
-        self.setMinimumHeight(max(self.minimumHeight(), self.column.heightForWidth(self.width())))
+        if not self._has_its_width:
+            return
+        before = self.minimumHeight()
+        self.setMinimumHeight(max(before, self.column.heightForWidth(self.width())))
+        if self.minimumHeight() != before:
+            self.grown.emit()
 
     def _size_table(self) -> None:
         if self._table is not None:

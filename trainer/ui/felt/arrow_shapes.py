@@ -134,17 +134,23 @@ def _covered(way: Way, labels: Sequence[QRectF]) -> int:
 def _run_together(one: Way, other: Way, near: float) -> bool:
     """Whether half of the shorter line lies along the longer one."""
     shorter, longer = sorted((one, other), key=lambda way: distance(way.start, way.end))
-    line = [longer.at(number / _SAMPLES) for number in range(_SAMPLES + 1)]
-    inner = [shorter.at(number / _SAMPLES) for number in range(1, _SAMPLES)]
-    beside = [point for point in inner if min(_from_segment(point, *ends) for ends in pairwise(line)) < near]
+    line = list(pairwise([_numbers(longer.at(number / _SAMPLES)) for number in range(_SAMPLES + 1)]))
+    inner = [_numbers(shorter.at(number / _SAMPLES)) for number in range(1, _SAMPLES)]
+    beside = [point for point in inner if any(_from_segment(*point, *start, *end) < near for start, end in line)]
     return 2 * len(beside) >= len(inner)
 
 
-def _from_segment(point: QPointF, start: QPointF, end: QPointF) -> float:
-    along = end - start
-    whole = QPointF.dotProduct(along, along)
-    share = QPointF.dotProduct(point - start, along) / whole if whole else 0.0
-    return distance(point, start + along * min(1.0, max(0.0, share)))
+def _numbers(point: QPointF) -> tuple[float, float]:
+    """Some fifty distances are reckoned for two arrows: by points of Qt it took as long as to paint them."""
+    return point.x(), point.y()
+
+
+def _from_segment(x: float, y: float, from_x: float, from_y: float, to_x: float, to_y: float) -> float:
+    across, down = to_x - from_x, to_y - from_y
+    whole = across * across + down * down
+    share = ((x - from_x) * across + (y - from_y) * down) / whole if whole else 0.0
+    share = min(1.0, max(0.0, share))
+    return math.hypot(x - from_x - share * across, y - from_y - share * down)
 
 
 def distance(one: QPointF, other: QPointF) -> float:

@@ -91,7 +91,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
         self._brief.setSingleShot(True)
         self._brief.setInterval(PLACE_SHOWN_MS)
         self._brief.timeout.connect(self._end_brief)
-        self.focusItemChanged.connect(self.show_marks)
+        self.focusItemChanged.connect(self.show_focus)
 
     # What a kind of table says of itself
 
@@ -175,6 +175,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
             max(size.width(), math.ceil(extent[0] * lies.unit)), max(size.height(), math.ceil(extent[1] * lies.unit))
         )
         self.setSceneRect(0, 0, whole.width(), whole.height())
+        self._marks.cover(self.sceneRect())
         self.backdrop = None
         self.make_places()
         if not self._beside:
@@ -255,9 +256,7 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
 
     def target_at(self, place: QPointF) -> T | None:
         """What lies under a point: drawn there first, the smallest of several, else the nearest grown to 44 pixels."""
-        under = [
-            item for item in self.places.values() if item.isVisible() and item.hit.united(item.area).contains(place)
-        ]
+        under = [item for item in self.places.values() if item.hit.contains(place) and item.isVisible()]
         drawn = [item for item in under if item.area.contains(place)]
         if drawn:
             return min(drawn, key=lambda item: item.area.width() * item.area.height()).target
@@ -278,24 +277,36 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def show_drag(self, start: T | None, end: QPointF | None) -> None:
         """Draws the arrow of a drag under way, or takes it away."""
         item = self.places.get(start) if start is not None else None
-        self._drag = None if item is None or end is None else (item.area.center(), end)
-        self.show_marks()
+        drag = None if item is None or end is None else (item.area.center(), end)
+        if drag != self._drag:
+            self._drag = drag
+            self.show_marks()
 
     def focused_place(self) -> PlaceItem[T, P, L] | None:
         """The place that has the keyboard's focus."""
         focused = self.focusItem()
         return focused if isinstance(focused, PlaceItem) else None
 
-    def show_marks(self) -> None:
-        """Rings, edges and arrows as the picture and the focus have them."""
+    @property
+    def _keyboard_at(self) -> T | None:
+        """The place that is ringed since the keyboard stands there; none while it is not in use."""
         focused = self.focused_place()
         has_focus = not self.is_pointed and any(view.hasFocus() for view in self.views())
+        return focused.target if has_focus and focused is not None else None
+
+    def show_focus(self) -> None:
+        """The focus may have moved: the marks are worked out again where its ring does, not at every press."""
+        if self._keyboard_at != self._marks.focus:
+            self.show_marks()
+
+    def show_marks(self) -> None:
+        """Rings, edges and arrows as the picture and the focus have them."""
         marked = self._marked or self.picture
         here, takes = marked.here | self._shown_briefly, marked.takes
         arrows = () if self.hides_arrows else marked.arrows
         ends = [target for arrow in arrows for target in (arrow.start, arrow.end)]
-        focus = focused.target if has_focus and focused is not None else None
-        # what is marked is looked up: there are some ninety places, and this is asked several times a click
+        focus = self._keyboard_at
+        # what is marked is looked up: there are some ninety places
         seen = {target: item for target in {*here, *takes, *ends, focus} if (item := self._seen(target)) is not None}
         areas = {target: item.area for target, item in seen.items()}
         for target in ends:

@@ -172,7 +172,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
     def rest_focus(self) -> None:
         """Something has been done: Enter presses no place until Tab or an arrow has gone to one."""
         self._felt.is_pointed = True
-        self._felt.show_marks()
+        self._felt.show_focus()
 
     def show_explanation(self, drawing: Drawing | None) -> None:
         """Draws an explanation over the table, or takes it away; the table under it stays as it is."""
@@ -274,7 +274,7 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
     def _show_focus(self) -> None:
         """The keyboard is in use: where it stands is ringed."""
         self._felt.is_pointed = False
-        self._felt.show_marks()
+        self._felt.show_focus()
 
     def _focus_moved(self) -> None:
         item = self._felt.focused_place()
@@ -286,11 +286,11 @@ class FeltView(QGraphicsView, Generic[T, P, L]):
         super().focusInEvent(event)
         if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
             self._felt.is_pointed = False
-        self._felt.show_marks()
+        self._felt.show_focus()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        self._felt.show_marks()
+        self._felt.show_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -12,14 +12,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, arrow_shape, free_way, ways
+from trainer.ui.felt.arrow_shapes import ArrowShape, End, Ring, Way, arrow_shape, free_way, ways
 from trainer.ui.felt.brush import ink
 from trainer.ui.felt.picture import Arrow
 from trainer.ui.look import theme
 
-_FOCUS_OFF: Final = 7.0
-"""Pixels from the keyboard's place to its ring: outside the ring of the right place."""
-_FOCUS_DASH: Final = (2.0, 1.4)
 _NO_RINGS: Final[Mapping[Hashable, Ring]] = MappingProxyType({})
 
 
@@ -51,62 +48,131 @@ class Marks:
     """What arrows keep clear of where they can, in pixels."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """In what an outline is drawn."""
+
+    colour: str
+    width: float
+    dash: Sequence[float] = ()
+
+    def pen(self) -> QPen:
+        pen = QPen(ink(self.colour), self.width)
+        if self.dash:
+            pen.setDashPattern(self.dash)
+        return pen
+
+
+_HERE, _TAKES, _FOCUS = "here", "takes", "focus"
+_OFF: Final = {_TAKES: 2.0, _HERE: 2.0, _FOCUS: 7.0}
+"""Pixels from a place to its ring; the keyboard's lies outside the ring of the right place."""
+_LINES: Final = {
+    _TAKES: (_Line(theme.FELT_LINE, 2),),
+    _HERE: (_Line(theme.HERE, 3),),
+    # neither yellow nor whole: yellow is the right place
+    _FOCUS: (_Line(theme.ON_HERE, 5), _Line(theme.LEGEND, 3, (2.0, 1.4))),
+}
+"""What is drawn around a place, from below."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Outline:
+    """The ring or the edge of a place, made once as long as the place lies where it lies."""
+
+    area: QRectF
+    ring: Ring
+    path: QPainterPath
+
+    @property
+    def extent(self) -> QRectF:
+        """All that it covers, in pixels."""
+        return self.path.boundingRect().adjusted(-3, -3, 3, 3)
+
+
 class MarksItem(QGraphicsItem):
-    """Drawn last and pressed never; covers no more than its marks."""
+    """Drawn last and pressed never. It lies over the whole table: where a mark comes or goes, no more is painted."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemUsesExtendedStyleOption)
         self.setZValue(100)
         self._marks = Marks()
         self._areas: Mapping[Hashable, QRectF] = {}
         self._unit = 1.0
-        self.arrows: tuple[ArrowShape, ...] = ()
+        self._outlines: Mapping[tuple[str, Hashable], _Outline] = {}
+        self._arrows: Sequence[tuple[Way, ArrowShape]] = ()
         self._bounds = QRectF()
+
+    @property
+    def arrows(self) -> tuple[ArrowShape, ...]:
+        """The arrows that lie over the table."""
+        return tuple([shape for _, shape in self._arrows])
+
+    @property
+    def focus(self) -> Hashable | None:
+        """The place that is ringed since the keyboard stands there."""
+        return self._marks.focus
+
+    def cover(self, table: QRectF) -> None:
+        """Takes how large the table is now, in pixels."""
+        self.prepareGeometryChange()
+        self._bounds = table
 
     def show_marks(self, marks: Marks, areas: Mapping[Hashable, QRectF], unit: float) -> None:
         """Takes the marks and where each place they name lies, in pixels."""
         if (marks, areas, unit) == (self._marks, self._areas, self._unit):
             return
-        self.prepareGeometryChange()
+        before = self._drawn
+        if unit != self._unit:
+            self._outlines, self._arrows = {}, ()
         self._marks, self._areas, self._unit = marks, areas, unit
-        bounds = QRectF()
-        for target in (*marks.here, *marks.takes, *([] if marks.focus is None else [marks.focus])):
-            if target in areas:
-                bounds = bounds.united(self._outline(target).boundingRect())
-        self.arrows = self._shapes()
-        for arrow in self.arrows:
-            bounds = bounds.united(arrow.extent)
-        self._bounds = bounds.adjusted(-10, -10, 10, 10)
-        self.update()
+        named = ((_TAKES, marks.takes), (_HERE, marks.here), (_FOCUS, [] if marks.focus is None else [marks.focus]))
+        keys = [(kind, target) for kind, targets in named for target in targets if target in areas]
+        self._outlines = {key: self._outline_of(*key) for key in keys}
+        self._arrows = [(way, self._shape_of(way)) for way in self._ways()]
+        now = self._drawn
+        for changed in before.keys() ^ now.keys():
+            self.update((before.get(changed) or now[changed]).extent)
+
+    @property
+    def _drawn(self) -> Mapping[int, _Outline | ArrowShape]:
+        """All that is drawn, each by its identity: what stays as it lies is not made anew."""
+        drawn: Sequence[_Outline | ArrowShape] = (*self._outlines.values(), *self.arrows)
+        return {id(each): each for each in drawn}
 
     def boundingRect(self) -> QRectF:
         return self._bounds
 
-    def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
+        seen: QRectF = option.exposedRect
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for target in self._marks.takes:
-            self._ring(painter, target, theme.FELT_LINE, 2, 2)
-        for target in self._marks.here:
-            self._ring(painter, target, theme.HERE, 3, 2)
-        if self._marks.focus is not None:
-            # neither yellow nor whole: yellow is the right place
-            self._ring(painter, self._marks.focus, theme.ON_HERE, 5, _FOCUS_OFF)
-            self._ring(painter, self._marks.focus, theme.LEGEND, 3, _FOCUS_OFF, _FOCUS_DASH)
+        for kind, lines in _LINES.items():
+            path = QPainterPath()
+            for (own, _), outline in self._outlines.items():
+                if own == kind and outline.extent.intersects(seen):
+                    path.addPath(outline.path)
+            for line in () if path.isEmpty() else lines:
+                painter.setPen(line.pen())
+                painter.drawPath(path)
         for arrow in self.arrows:
-            arrow.draw(painter)
+            if arrow.extent.intersects(seen):
+                arrow.draw(painter)
 
-    def _shapes(self) -> tuple[ArrowShape, ...]:
+    def _ways(self) -> Sequence[Way]:
         arrows = [
             (arrow.kind, self._end(arrow.start), self._end(arrow.end))
             for arrow in self._marks.arrows
             if arrow.start in self._areas and arrow.end in self._areas
         ]
         lines = ways(arrows, self._unit, self._marks.labels)
-        if self._marks.drag is not None:
-            lines.append(free_way(*self._marks.drag))
-        return tuple([arrow_shape(line, self._unit) for line in lines])
+        return lines if self._marks.drag is None else [*lines, free_way(*self._marks.drag)]
+
+    def _shape_of(self, way: Way) -> ArrowShape:
+        """The arrow that lies there already, or a new one."""
+        shapes = (shape for there, shape in self._arrows if there == way)
+        return next(shapes, None) or arrow_shape(way, self._unit)
 
     def _end(self, target: Hashable) -> End:
         area = self._areas[target]
@@ -114,27 +180,17 @@ class MarksItem(QGraphicsItem):
         is_round = math.isclose(area.width(), area.height(), abs_tol=1.0)
         return End(area, self._marks.rings.get(target, Ring.BOX) if is_round else Ring.BOX)
 
-    def _ring(
-        self,
-        painter: QPainter,
-        target: Hashable,
-        colour: str,
-        width: float,
-        off: float,
-        dash: Sequence[float] = (),
-    ) -> None:
-        if target in self._areas:
-            pen = QPen(ink(colour), width)
-            if dash:
-                pen.setDashPattern(dash)
-            painter.setPen(pen)
-            painter.drawPath(self._outline(target, off))
+    def _outline_of(self, kind: str, target: Hashable) -> _Outline:
+        """What is drawn around the place already, or anew: a circle around round things, a diamond around diamonds.
 
-    def _outline(self, target: Hashable, off: float = 3) -> QPainterPath:
-        """A circle around round things, a diamond around diamonds, else a box with the plates' corners."""
-        area = self._areas[target]
-        path = QPainterPath()
-        match self._marks.rings.get(target, Ring.BOX):
+        Around all else it is a box with the plates' corners.
+        """
+        area, ring = self._areas[target], self._marks.rings.get(target, Ring.BOX)
+        there = self._outlines.get((kind, target))
+        if there is not None and (there.area, there.ring) == (area, ring):
+            return there
+        path, off = QPainterPath(), _OFF[kind]
+        match ring:
             case Ring.CIRCLE:
                 radius = max(area.width(), area.height()) / 2 + off
                 path.addEllipse(area.center(), radius, radius)
@@ -145,4 +201,4 @@ class MarksItem(QGraphicsItem):
                 path.closeSubpath()
             case Ring.BOX:
                 path.addRoundedRect(area.adjusted(-off, -off, off, off), 0.1 * self._unit, 0.1 * self._unit)
-        return path
+        return _Outline(area, ring, path)

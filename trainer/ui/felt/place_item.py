@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPainterPath
+from PySide6.QtGui import QFocusEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsWidget, QStyleOptionGraphicsItem, QWidget
 
 from trainer.ui.felt.arrow_shapes import Ring
@@ -113,6 +113,12 @@ class PlaceItem(QGraphicsWidget, Generic[T, P, L]):
         path = QPainterPath()
         path.addRect(self.hit)
         return path
+
+    def focusInEvent(self, _event: QFocusEvent) -> None:
+        """Qt would have the place drawn anew, which looks as it looked: the ring is drawn over it."""
+
+    def focusOutEvent(self, _event: QFocusEvent) -> None:
+        """Nor does it look otherwise without the focus."""
 
     def paint(self, painter: QPainter, _option: QStyleOptionGraphicsItem, _widget: QWidget | None = None) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

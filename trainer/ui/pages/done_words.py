@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from trainer.records import AssessmentStep
 from trainer.store.audit import AT_COMMAND_LINE, BY_ITSELF, HOW, Done, Theme
+from trainer.store.clock_moves import CLOCK
 from trainer.store.kiosk import CLOSED, GOES_DARK, SIGNS_OUT
 from trainer.store.materials import Sort as Made
 from trainer.store.payloads import (
@@ -253,7 +254,7 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
             return translate("Done", "put a backup in the place of the records: {file}").format(file=deed.about)
         case Deed.SETTING:
             return with_semicolons(*(_setting_words(change) for change in deed.changes))
-        case Deed.STATION | Deed.BUNDLE:
+        case Deed.STATION | Deed.BUNDLE | Deed.PACK:
             return with_semicolons(*(carried_words(change) for change in deed.changes))
         case _ as never:
             assert_never(never)
@@ -272,8 +273,15 @@ def _group_deed_words(deed: DeedPayload, known: Known) -> str:
     return with_semicolons(made.format(name=name), *days)
 
 
+def _to_the_minute(stamp: str) -> str:
+    return stamp[:16].replace("T", " ")
+
+
 def _setting_words(change: _Change) -> str:
-    what, _, now = change
+    what, was, now = change
+    if what == CLOCK:
+        words = translate("Done", "found that the clock was set: {now} UTC in the place of {was} UTC")
+        return words.format(was=_to_the_minute(was), now=_to_the_minute(now))
     if what == _DATA_FOLDER:
         return translate("Done", "the records are kept in {folder} from the next start on").format(folder=now)
     if what == CLOSED:

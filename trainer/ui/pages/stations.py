@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
+from trainer.ui.pages.packs_card import PacksCard
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
@@ -35,6 +36,8 @@ class StationView:
     has_hub: bool
     stations: Sequence[ListRow] = ()
     """Those whose records come here."""
+    packs: Sequence[ListRow] = ()
+    """Those that are installed here."""
 
 
 class StationsPage(ScrollPage):
@@ -65,6 +68,8 @@ class StationsPage(ScrollPage):
         columns.add(1, [self._hub_card()])
         self._columns = columns
         self.column.addWidget(self._stations_card())
+        self.packs = PacksCard()
+        self.column.addWidget(self.packs)
         self.column.addStretch(1)
         self.show_view(view)
 
@@ -80,6 +85,7 @@ class StationsPage(ScrollPage):
         self._list.show_rows(view.stations)
         for button in (self._receipts, self._people):
             button.setEnabled(bool(view.stations))
+        self.packs.show_rows(view.packs)
         self._said.tell(said)
 
     def refuse(self, words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ LESSONS = "lessons"
 """The folder in it for lessons of an instructor's own."""
 RULEBOOKS = "rulebooks"
 """The folder in it for rulebooks that the house has written."""
+PACKS = "packs"
+"""The folder in it for packs: what they hold is read, and changed by no other than the next pack."""
 _LONGEST: Final = 32 * 1024
 """Bytes of a path, anywhere."""
 
@@ -105,6 +108,29 @@ def own_rulebook_files(folder: Path) -> tuple[Path, ...]:
 def own_lessons_folder(folder: Path) -> Path:
     """Where an instructor's own lessons lie, be there any or not."""
     return folder / LESSONS
+
+
+def pack_folders(folder: Path) -> Mapping[str, Path]:
+    """Of each pack of content that is installed the version that is used, by the packs' ids."""
+    places = sorted((folder / PACKS).glob("*/"))
+    if not places:
+        return {}
+    from trainer.exchange.packs.shelf import VersionShelf  # most stations have no pack
+
+    found = {place.name: VersionShelf(place).folder() for place in places}
+    return {id_: used for id_, used in found.items() if used is not None}
+
+
+def house_rulebook_files(folder: Path) -> tuple[Path, ...]:
+    """The rulebooks of the house's own, and those of packs."""
+    packed = [path for used in pack_folders(folder).values() for path in sorted((used / RULEBOOKS).glob("*.toml"))]
+    return (*own_rulebook_files(folder), *packed)
+
+
+def own_lessons_folders(folder: Path) -> tuple[Path, ...]:
+    """Where lessons of an instructor's own lie, and those of packs; nothing where there are none."""
+    places = (own_lessons_folder(folder), *(used / LESSONS for used in pack_folders(folder).values()))
+    return tuple([place for place in places if place.is_dir()])
 
 
 def remember_folder(chosen: Path) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum, auto
 from functools import partial
@@ -24,7 +25,7 @@ from trainer.store import Store
 from trainer.store.house_books import Draft, KeptVersion
 from trainer.texts import toml_text
 from trainer.tongue import Unsaid, translate
-from trainer.ui.settings.folder import RULEBOOKS, own_rulebook_files
+from trainer.ui.settings.folder import RULEBOOKS, own_rulebook_files, pack_folders
 from trainer.ui.settings.own_rulebooks import MOST_MEGABYTES
 
 _SUFFIX: Final = ".toml"
@@ -37,6 +38,8 @@ class State(StrEnum):
     """It comes with the program."""
     IN_USE = auto()
     """The house's own, dealt by."""
+    PACKED = auto()
+    """It has come with a pack, dealt by: changed by the next pack alone."""
     RETIRED = auto()
     """The house's own, dealt by no more."""
     FAULTY = auto()
@@ -67,13 +70,19 @@ class HouseShelf:
     def books(self) -> tuple[Shelved, ...]:
         """The program's, the house's own in use, those that were retired, and files that can't be used."""
         files = self._texts()
-        found = read_own_rulebooks(files, ours, is_ours)
+        found = read_own_rulebooks({**files, **self._packed_texts()}, ours, is_ours)
+        texts = frozenset(files.values())
         kept: dict[str, list[KeptVersion]] = {}
         for version in self._store.house_books.versions():
             kept.setdefault(version.book, []).append(version)
         shipped = [Shelved(id=id_, state=State.OURS, book=load_rulebook(id_)) for id_ in rulebook_ids() if is_ours(id_)]
         own = [
-            Shelved(id=id_, state=State.IN_USE, book=book, versions=tuple(kept.get(id_, ())))
+            Shelved(
+                id=id_,
+                state=State.IN_USE if book.text in texts else State.PACKED,
+                book=book,
+                versions=tuple(kept.get(id_, ())),
+            )
             for id_, book in found.rulebooks.items()
         ]
         retired = [
@@ -91,7 +100,8 @@ class HouseShelf:
         """Of a rulebook that is dealt by; raises `TrainerError` where there is none such any more."""
         if is_ours(id_):
             return load_rulebook(id_).text
-        return _read(self._file(id_))
+        packed = next((text for text in self._packed_texts().values() if _id_of(text) == id_), "")
+        return packed or _read(self._file(id_))
 
     def check(self, document: Document, based_on: str) -> tuple[Problem, ...]:
         """All that is in the way of a draft; it is as when it were saved, and nothing is written."""
@@ -181,6 +191,15 @@ class HouseShelf:
         self._unread = tuple(unread)
         return texts
 
+    def _packed_texts(self) -> Mapping[str, str]:
+        """Of the packs; by pack and file. What can't be read is told where the program starts."""
+        texts: dict[str, str] = {}
+        for id_, used in pack_folders(self._folder).items():
+            for path in sorted((used / RULEBOOKS).glob(f"*{_SUFFIX}")):
+                with suppress(BadFile):
+                    texts[f"{id_}/{path.name}"] = _read(path)
+        return texts
+
     def _path(self, id_: str) -> Path | None:
         """The file that has the rulebook of an id."""
         texts = self._texts()
@@ -210,7 +229,8 @@ class HouseShelf:
         name = f"{head.id}{_SUFFIX}"
         problems = []
         is_new = not based_on or _id_of(based_on) != head.id
-        if is_new and any(_id_of(text) == head.id for text in self._texts().values()):
+        others = (*self._texts().values(), *self._packed_texts().values())
+        if is_new and any(_id_of(text) == head.id for text in others):
             taken = Problem.tr('"{id}" is the id of another rulebook here', id=head.id)
             problems.append(Problem("id", taken, Problem.tr("an id of its own")))
         found = read_own_rulebooks({name: written(document)}, ours, is_ours)

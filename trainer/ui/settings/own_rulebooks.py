@@ -12,24 +12,26 @@ from trainer.rules.own_rulebooks import read_own_rulebooks
 from trainer.rules.rulebook import is_ours, ours, own_rulebooks
 from trainer.texts import toml_text
 from trainer.tongue import Plural, translate
-from trainer.ui.settings.folder import data_folder, own_rulebook_files
+from trainer.ui.settings.folder import data_folder, house_rulebook_files
 
 MOST_MEGABYTES: Final = 4
 """The longest of ours has a fortieth of it."""
 
 
 def rulebooks_of(data: Path | None) -> OwnRulebooks:
-    """Those in the data folder, as given on the command line or else chosen."""
-    return read_files(own_rulebook_files(data_folder(data)))
+    """Those in the data folder, as given on the command line or else chosen, and those of packs."""
+    return read_files(house_rulebook_files(data_folder(data)))
 
 
 def read_files(paths: Iterable[Path]) -> OwnRulebooks:
-    """The rulebooks of these files, and what is wrong with each of the others."""
+    """The rulebooks of these files, and what is wrong with each of the others; of a name that comes twice the second
+    one is called by its whole path."""
     texts: dict[str, str] = {}
     bad_files: list[BadFile] = []
     for path in paths:
+        name = path.name if path.name not in texts else str(path)
         try:
-            texts[path.name] = toml_text(path, path.name, MOST_MEGABYTES)
+            texts[name] = toml_text(path, name, MOST_MEGABYTES)
         except BadFile as bad:
             bad_files.append(bad)
     found = read_own_rulebooks(texts, ours, is_ours)

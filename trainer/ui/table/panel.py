@@ -168,7 +168,13 @@ class Panel(SidePanel):
             self._make_room()
 
     def show_verdict(self, verdict: VerdictView | None) -> None:
-        """The verdict, or none; what gives way to it is there again without it."""
+        """The verdict, or none; what gives way to it is there again without it.
+
+        The menu goes first: as the verdict comes Qt lays the panel out at once, and would once more without the menu.
+        """
+        if verdict is not None and verdict.acts:
+            self.menu.show_lines(())
+            self._cue.hide()
         super().show_verdict(verdict)
         self._make_room()
 

@@ -51,7 +51,9 @@ class SlotBox(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_value(self, value: str, *, is_awaited: bool, is_muted: bool) -> None:
-        """The value and whether it is this one's turn."""
+        """The value and whether it is this one's turn; where it stands so already nothing is done."""
+        if (value, is_awaited, is_muted) == (self._value, self._is_awaited, self._is_muted) and self.accessibleName():
+            return
         self._value, self._is_awaited, self._is_muted = value, is_awaited, is_muted
         self._has_cursor = is_awaited
         if is_awaited:

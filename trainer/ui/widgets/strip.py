@@ -84,6 +84,8 @@ class ReplayStrip(QWidget):
         super().__init__()
         self._phases: tuple[StripPhase, ...] = tuple(phases)
         self._current = 0
+        self._lying: tuple[int, list[tuple[StripPhase, list[QRectF]]]] = (-1, [])
+        """The width that was asked for last, and what lies where in it: a page that is laid out asks a dozen times."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMouseTracking(True)
@@ -118,6 +120,11 @@ class ReplayStrip(QWidget):
         ]
 
     def _laid_out(self, width: int) -> list[tuple[StripPhase, list[QRectF]]]:
+        if self._lying[0] != width:
+            self._lying = (width, self._lay_out(width))
+        return self._lying[1]
+
+    def _lay_out(self, width: int) -> list[tuple[StripPhase, list[QRectF]]]:
         """Each phase with the cells of its marks: narrower in long rounds before a second line begins.
 
         A phase takes the room of its name where that is wider than its marks.

@@ -16,6 +16,7 @@ from trainer.rules.house.blackjack.table import BlackjackTable
 from trainer.rules.house.cards.table import DEALER_SHOWS, Status
 from trainer.rules.house.four_card.wagers import Wager
 from trainer.rules.house.lines import Outcome, Settled
+from trainer.rules.house.three_card.clauses import Clause as ThreeCardClause
 from trainer.rules.house_acts import CollectWager, Pay, ReturnWager
 from trainer.rules.places import Area, PotPart, SeatNumber
 from trainer.training.explaining.house.kinds import Counted, Points
@@ -39,7 +40,7 @@ def house_hands_at(moment: Moment) -> Iterator[TwoHands]:
 
 
 def between(table: AnteTable, settled: Settled) -> Iterator[TwoHands]:
-    """The hands that decide a wager: both, or the dealer's alone where that does not qualify.
+    """The hands that decide a wager: both, or the dealer's alone where that does not qualify, whatever the other is.
 
     Of one that a paytable pays only five of the Six Card box's are shown: the others turn on the cards as they lie.
     """
@@ -50,7 +51,7 @@ def between(table: AnteTable, settled: Settled) -> Iterator[TwoHands]:
     if settled.paytable is not None or not hand.cards or hand.status is not Status.IN:
         return
     own, dealers = table.best(hand.cards), Five(seat=DEALER, hand=table.best(table.dealer.cards))
-    if settled.line.outcome is Outcome.RETURNED:
+    if ThreeCardClause.DEALER_QUALIFIES in settled.clauses:
         yield alone(dealers)
         return
     yield TwoHands(

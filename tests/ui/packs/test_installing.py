@@ -203,6 +203,7 @@ def test_what_a_program_that_died_there_has_left_is_no_hindrance(
     left = place.place / (".part-1234" if at == "unpacked" else "2")
     (left / "lessons").mkdir(parents=True)
     (left / "lessons" / "half").write_text("half", encoding="ascii")
+    (place.place / ".part-5678").write_text("2", encoding="ascii")
     if at == "switched":
         place.switch("2")
     said(installing, publisher.pack("2", folder))

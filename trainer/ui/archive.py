@@ -43,19 +43,7 @@ class Archive:
 
     def verify(self, page: QWidget) -> None:
         """Everything, in sight; what came of it is said."""
-
-        def tell(report: ChainReport) -> None:
-            words = translate("Archive", "{advice} They end with entry {number}.")
-            if not report.is_whole:
-                words = "{advice}"
-            SentenceDialog(words.format(advice=report.advice, number=report.entries), page).open()
-
-        work = ProgressDialog(
-            translate("Archive", "Everything that is kept is being verified …"), self._store.verify, page
-        )
-        work.ended.connect(tell)
-        work.failed.connect(lambda problem: SentenceDialog(problem, page).open())
-        work.start()
+        verify_in_sight(self._store, page)
 
     # A person's records
 
@@ -234,3 +222,18 @@ def _person_file(found: PersonRecords) -> PersonFile:
         entries=found.chain.entries,
         head=found.chain.head,
     )
+
+
+def verify_in_sight(store: Store, page: QWidget) -> None:
+    """All that is kept, with its progress before a page; what came of it is said there."""
+
+    def tell(report: ChainReport) -> None:
+        words = translate("Archive", "{advice} They end with entry {number}.")
+        if not report.is_whole:
+            words = "{advice}"
+        SentenceDialog(words.format(advice=report.advice, number=report.entries), page).open()
+
+    work = ProgressDialog(translate("Archive", "Everything that is kept is being verified …"), store.verify, page)
+    work.ended.connect(tell)
+    work.failed.connect(lambda problem: SentenceDialog(problem, page).open())
+    work.start()

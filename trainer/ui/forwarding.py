@@ -146,10 +146,10 @@ class Forwarding:
             words = translate("Forwarding", "{title} {version}: its publisher's key is {key}.")
             _tell(page, words.format(title=known.title, version=known.version, key=known.fingerprint))
             return
-        words = translate("Forwarding", "{title}: version {version} is used. Is {previous} to be used again?")
+        words = translate("Forwarding", "{title}: version {version} is used. Is version {previous} to be used again?")
         asked = QuestionDialog(
             words.format(title=known.title, version=known.version, previous=known.previous),
-            translate("Forwarding", "Use {previous} again").format(previous=known.previous),
+            translate("Forwarding", "Use version {previous} again").format(previous=known.previous),
             translate("Forwarding", "Back"),
             page,
         )

@@ -27,6 +27,7 @@ from trainer.training.quizzes.quiz import Item, Quiz, When
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.exercise.shown import shown_of
+from trainer.ui.pages.attempts import AttemptsPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
 from trainer.ui.quiz import page as quiz_page
@@ -227,6 +228,21 @@ def test_of_a_round_only_what_the_program_deals_is_its_own(program: Program, qtb
     while session.turn() is Turn.AUTO:
         table.play_next()
     assert not page._session.plays_itself
+
+
+def test_a_quiz_has_its_score_in_review(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one", "two"))
+    for is_right in (True, False):
+        answer(page, rightly=is_right)
+        settle(qtbot)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    program.window.let_in(program.store.person(instructor(program.store)))
+    program.window.desk.reviewer.show_list()
+    listed = program.window.page
+    assert isinstance(listed, AttemptsPage)
+    (line,) = listed._list.shown()
+    assert line.cells[5] == "–", "the list does not wait for it"
+    qtbot.waitUntil(lambda: listed._list.shown()[0].cells[5:] == ("50 %", "failed"))
 
 
 def test_after_each_answer_what_is_right_is_shown_where_that_is_wished(program: Program, qtbot: QtBot) -> None:

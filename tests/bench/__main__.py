@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.bench import (
+    broken_bench,
     class_bench,
     dealing_bench,
     growth_bench,
@@ -21,6 +22,7 @@ from tests.bench import (
     house_rounds_bench,
     judge_bench,
     kills_bench,
+    kiosk_bench,
     lessons_bench,
     log_bench,
     making_bench,
@@ -190,8 +192,11 @@ PROMISES: Final = (
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
     Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
     Promise(name=quick_bench.DRILL, figure=quick_bench.DRILL, bound=150),
+    Promise(name=broken_bench.FINDINGS, figure=broken_bench.FINDINGS, bound=0),
     Promise(name=kills_bench.LOST, figure=kills_bench.LOST, bound=0),
     Promise(name=kills_bench.BROKEN, figure=kills_bench.BROKEN, bound=0),
+    Promise(name=kiosk_bench.RESTARTED, figure=kiosk_bench.RESTARTED, bound=3),
+    Promise(name=kiosk_bench.OTHER, figure=kiosk_bench.OTHER, bound=0),
 )
 
 BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
@@ -215,7 +220,9 @@ BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
     "log": log_bench.figures,
     "merge": merge_bench.figures,
     "class": class_bench.figures,
+    "broken": broken_bench.figures,
     "kills": kills_bench.figures,
+    "kiosk": kiosk_bench.figures,
 }
 
 

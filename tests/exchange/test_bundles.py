@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -100,6 +101,15 @@ def test_entries_other_than_the_header_names_are_refused() -> None:
         made = write(changed, LOAD, STATION, [HUB.sealing_public])
         with pytest.raises(BadFile):
             load_of(opened(made, "a.dtbundle"), HUB)
+
+
+@pytest.mark.parametrize("number", ["made_at", "first", "last", "tables"])
+def test_a_number_that_no_column_takes_is_refused(number: str) -> None:
+    for value in (2**63, -1):
+        said: dict[str, Any] = {number: value}
+        made = write(replace(header(), **said), LOAD, STATION, [HUB.sealing_public])
+        with pytest.raises(BadFile, match=f"{number} {value}: a number that there can be"):
+            opened(made, "a.dtbundle")
 
 
 def test_who_signs_it_with_another_key_can_t_open_it_for_that() -> None:

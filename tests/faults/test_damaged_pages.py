@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -14,10 +15,13 @@ import pytest
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
 from tests.store.staff import administrator, enter, others
-from trainer.store import FILE_NAME, RecordsDamaged, Store, StoreError, open_store
+from trainer.store import FILE_NAME, RecordsDamaged, RecordsGone, Store, StoreError, mending, open_store
 from trainer.store.audit import Sought
-from trainer.store.mending import open_mended
+from trainer.store.backups import Backup
+from trainer.store.mending import Mended, open_mended
 from trainer.store.payloads import Deed, DeedPayload
+from trainer.store.seen import LastSeen
+from trainer.ui import app
 from trainer.ui.app import _first_words
 
 _PAGE: Final = 4096
@@ -227,3 +231,66 @@ def test_a_note_of_damage_that_is_none_changes_nothing(station: Station) -> None
         assert store.mended is None
     assert station.file.read_bytes() == before
     assert not (station.folder / f"{FILE_NAME}-damaged").exists()
+
+
+def test_of_two_that_start_on_damaged_records_both_go_on(station: Station) -> None:
+    station.damage(0, "noise")
+    with station.started() as first, station.started() as second:
+        assert first.mended is not None
+        assert second.mended is None
+        for store in (first, second):
+            store.record.begin(start(others(store)[0].id))
+        assert len(first.attempts(others(first)[0].id)) == 3
+
+
+def test_one_that_starts_while_another_puts_them_right_opens_those(
+    station: Station, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have found them damaged, and the other was quicker."""
+    station.damage(0, "noise")
+    as_ever = mending._described
+    met: list[Store] = []
+
+    def described(part: Path, backup: Backup, last: LastSeen) -> Mended:
+        monkeypatch.setattr(mending, "_described", as_ever)
+        met.append(station.started())
+        return as_ever(part, backup, last)
+
+    monkeypatch.setattr(mending, "_described", described)
+    with station.started() as second, met[0] as first:
+        assert first.mended is not None
+        assert second.mended is None
+        second.record.begin(start(others(second)[0].id))
+        assert len(first.attempts(others(first)[0].id)) == 2
+    assert len([*station.folder.glob("dealer-trainer-replaced-*.sqlite")]) == 1
+
+
+@pytest.mark.parametrize("gone", [Path.unlink, lambda file: file.write_bytes(b"")], ids=["no file", "an empty file"])
+@pytest.mark.parametrize("is_wished", [True, False, None])
+def test_records_that_have_gone_are_put_back_from_the_backup_where_that_is_wished(
+    station: Station, monkeypatch: pytest.MonkeyPatch, gone: Callable[[Path], object], is_wished: bool | None
+) -> None:
+    asked: list[tuple[str, str]] = []
+
+    def agreed(words: str, yes: str) -> bool | None:
+        asked.append((words, yes))
+        return is_wished and yes == "Put the backup back"
+
+    monkeypatch.setattr(app, "is_agreed", agreed)
+    with open_store(station.folder) as store:
+        dealt_before = len(store.attempts(others(store)[0].id))
+    gone(station.file)
+    left = sorted(station.folder.iterdir())
+    if is_wished is None:
+        with pytest.raises(RecordsGone):
+            app._store_in(station.folder)
+    elif (back := app._store_in(station.folder)) is not None:
+        with back:
+            assert len(back.attempts(others(back)[0].id)) == dealt_before
+            assert back.verify().is_whole
+            assert any("Something that was kept here is gone" in each for each in _first_words(back, station.folder))
+    assert (len(asked), bool(is_wished)) in ((1, True), (2, False))
+    assert "The latest backup is of 2027-" in asked[0][0]
+    assert [yes for _, yes in asked[1:]] in ([], ["Begin anew"])
+    if not is_wished:
+        assert sorted(station.folder.iterdir()) == left, "nothing is made"

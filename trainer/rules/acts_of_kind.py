@@ -62,10 +62,21 @@ def fault_of(field: str) -> Fault:
     return _FAULT_OF_FIELD[field]
 
 
+_FAULTS: Final = dict[type[a.Action], tuple[tuple[str, Fault], ...]]()
+"""By kinds of acts that were asked for: a judge asks of the same few again and again."""
+
+
+def faults_of(kind: type[a.Action]) -> tuple[tuple[str, Fault], ...]:
+    """Each field of a kind of act, and what is wrong where it differs."""
+    if kind not in _FAULTS:
+        _FAULTS[kind] = tuple([(field.name, fault_of(field.name)) for field in fields(kind)])
+    return _FAULTS[kind]
+
+
 def target(action: a.Action) -> tuple[object, ...]:
     """What an act is about, whatever sum, words or face go with it: equal for two tries at the same thing."""
-    places = [getattr(action, field.name) for field in fields(action) if fault_of(field.name) is Fault.PLACE]
-    return (type(action), *places)
+    kind = type(action)
+    return (kind, *[getattr(action, name) for name, fault in faults_of(kind) if fault is Fault.PLACE])
 
 
 def is_alarm(action: a.Action) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from trainer.rules.actions import Action, Announce, Burn, CallOn, CollectCards, Deal, PushPot, Reveal, TakeJackpot
@@ -13,7 +13,7 @@ from trainer.rules.acts_of_kind import (
     MOVES_CHIPS,
     TAKES_CARDS,
     Fault,
-    fault_of,
+    faults_of,
     gives_ruling,
     is_alarm,
     shows_what_decides,
@@ -73,13 +73,10 @@ def differences(step: Step, action: Action) -> tuple[Fault, ...]:
     """What differs, one fault a field, gravest first."""
     free = {free.field: free for free in step.free}
     found: list[Fault] = []
-    for name in [field.name for field in fields(action)]:
+    for name, fault in faults_of(type(action)):
         given = getattr(action, name)
-        if name in free:
-            if not free[name].allows(given):
-                found.append(fault_of(name))
-        elif given != getattr(step.action, name):
-            found.append(fault_of(name))
+        if not (free[name].allows(given) if name in free else given == getattr(step.action, name)):
+            found.append(fault)
     return tuple(sorted(found, key=GRAVITY.__getitem__))
 
 
@@ -95,6 +92,7 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
     """
     way, kind = list[Step](), type(action)
     turns_on_hidden = state.game.turns_on_hidden(state.table, action)
+    is_seen_first = turns_on_hidden or is_alarm(action)
     may_wait: list[tuple[int, Round[T]]] = []
     nearest: tuple[int, Ahead] | None = None
     for _ in range(most):
@@ -105,7 +103,7 @@ def find_ahead(state: Round[T], action: Action, ahead: Choose[T], most: int = LO
             may_wait.append((len(way), state))
         way.append(foreseen.step)
         state = foreseen.round
-        if (turns_on_hidden or is_alarm(action)) and shows_what_decides(foreseen.step.action):
+        if is_seen_first and shows_what_decides(foreseen.step.action):
             # nobody can know yet what the hand or the dice will be, nor whether anything is wrong with them
             return Ahead(way=tuple(way), coming=None, faults=()) if turns_on_hidden else None
         for later, _rest in state.choices:

@@ -23,7 +23,7 @@ from trainer.store.opening import DAMAGED, FILE_NAME, is_damage_noted, open_stor
 from trainer.store.outside import note_restore
 from trainer.store.place import chain_end, is_in, known_by, version_of
 from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
-from trainer.store.restoring import put_in_place
+from trainer.store.restoring import NotWhole, put_in_place, restore
 from trainer.store.salvage import salvage
 from trainer.store.seen import LastSeen, Seen
 from trainer.store.store import Store
@@ -57,12 +57,13 @@ def open_mended(
     pen = Pen(clock, StationKey(lambda: key_folder or default_key_folder()))
     last = LastSeen.of(folder / FILE_NAME, is_outside=is_noted_outside)
     mended = mend(folder, pen, last) if is_damage_noted(folder) else None
+    lay = known_by(folder / FILE_NAME)
     try:
         store = opened()
     except RecordsDamaged:
         mended = mend(folder, pen, last)
-        if mended is None:
-            raise
+        if mended is None and known_by(folder / FILE_NAME) == lay:
+            raise  # and no other program has put them right meanwhile
         store = opened()
     store.mended = mended
     return store
@@ -70,10 +71,27 @@ def open_mended(
 
 def note_damage(file: Path) -> bool:
     """Has the records looked through when the program starts again; tells whether they can be put right then."""
-    with suppress(OSError, StoreError):
-        if any(each.is_whole for each in backups(file.parent)):
+    with suppress(OSError):
+        if latest_backup(file.parent) is not None:
             (file.parent / DAMAGED).touch()
             return True
+    return False
+
+
+def latest_backup(folder: Path) -> Backup | None:
+    """The newest that was whole when it was made; none where there is none, or none can be seen."""
+    with suppress(StoreError):
+        return next((each for each in backups(folder) if each.is_whole), None)
+    return None
+
+
+def put_back(folder: Path, clock: Clock = SYSTEM_CLOCK) -> bool:
+    """Puts the newest backup that is still whole in the place of records that have gone; tells whether one is."""
+    for backup in backups(folder, clock):
+        if backup.is_whole:
+            with suppress(RecordsDamaged, NotWhole):
+                restore(folder / FILE_NAME, backup.path, clock, is_by_itself=True)
+                return True
     return False
 
 

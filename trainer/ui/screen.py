@@ -51,7 +51,10 @@ def _after_first_paint(application: QApplication) -> None:
     """What could wait: the collection of garbage goes on, and the class of icons costs as much as a page's words."""
     from PySide6.QtGui import QIcon
 
+    from trainer.ui.widgets.in_sight import KeptInSight
+
     collect_garbage_seldom()
+    KeptInSight(application)
     application.setWindowIcon(QIcon(str(asset("icons", "dealer-trainer-64.png"))))
 
 

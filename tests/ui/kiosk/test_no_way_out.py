@@ -200,4 +200,4 @@ def test_nothing_asks_for_the_mode_but_the_list() -> None:
         for file in (folder / "ui").rglob("*.py")
         if b"Mode.KIOSK" in (text := file.read_bytes()) or b"_here.mode" in text
     }
-    assert asking == {"ui/offers.py", "ui/app.py"}
+    assert asking == {"ui/offers.py", "ui/kiosk/running.py"}

@@ -79,7 +79,7 @@ def test_a_pack_is_installed_once_its_key_was_compared_and_gone_back_from(
     view.selectRow(0)
     QTest.keyClick(view, Qt.Key.Key_Return)
     asked = page.findChildren(QuestionDialog)[-1]
-    click(button(asked, "Use 1 again"))
+    click(button(asked, "Use version 1 again"))
     qtbot.waitUntil(lambda: "at version 1 again" in says(page), timeout=5000)
     assert ["at version 1 again" in said for said in program.said()] == [True]
     assert pack_folders(program.window._folder)["house-course"].name == "1"

@@ -1,12 +1,17 @@
-"""The command `dealer-trainer kiosk`: the program on a locked screen."""
+"""The command `dealer-trainer kiosk`: the window on a locked screen, and the watcher that starts it again."""
 
 from __future__ import annotations
 
 import argparse
+import gc
 from collections.abc import Callable
+from typing import Final
 
 from trainer.errors import window_fetched
 from trainer.tongue import translate
+
+INSIDE: Final = "--inside"
+"""By it the watcher starts the window itself."""
 
 
 def add_to(
@@ -21,12 +26,21 @@ def add_to(
         help=translate("Command", "keep the window over the whole screen, closed by staff alone with their PIN"),
     )
     add_data(kiosk)
-    kiosk.set_defaults(run=run_inside)
+    kiosk.add_argument(INSIDE, dest="run", action="store_const", const=run_inside, help=argparse.SUPPRESS)
+    kiosk.set_defaults(run=_watch)
+
+
+def _watch(options: argparse.Namespace) -> int:
+    from trainer.watcher import command_of, watch_process
+
+    data = ["--data", str(options.data)] if options.data is not None else []
+    return watch_process(command_of(["kiosk", INSIDE, *data]))
 
 
 def run_inside(options: argparse.Namespace) -> int:
     """The window itself."""
+    gc.disable()  # as for any window: what is loaded until the question stands there again stays in use
     with window_fetched():
-        from trainer.ui.app import run_kiosk
+        from trainer.ui.kiosk.running import run_kiosk
 
     return run_kiosk(data=options.data)

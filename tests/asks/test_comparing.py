@@ -135,7 +135,7 @@ def test_each_field_is_missing_by_itself(spot: str) -> None:
     for place, field in tried(spot):
         given = answer(spot)
         right = holder(given, place)[place[-1]]
-        if field.many is Many.LIST and isinstance(place[-1], int):
+        if field.one_suffices or (field.many is Many.LIST and isinstance(place[-1], int)):
             continue
         del holder(given, place)[place[-1]]
         assert faults(spot, given) == [(place, Outcome.MISSING, right)], place
@@ -288,6 +288,22 @@ def test_a_verdict_is_compared_act_by_act() -> None:
     right = acts[1]["severity"]
     acts[1]["severity"] = "integrity"
     assert faults("verdict", {"verdicts": acts}) == [(("verdicts", 1, "severity"), Outcome.WRONG, right)]
+
+
+def test_of_the_clauses_that_a_verdict_rests_on_any_one_will_do() -> None:
+    """Only who knows our list would name all of them; none at all, or another rule, is no answer."""
+    given = answer("verdict, irregularity")
+    (act,) = given["verdicts"]
+    governing, *_ = every = list(act["cites"])
+    assert len(every) > 1
+    for cite in every:
+        act["cites"] = [cite]
+        assert faults("verdict, irregularity", given) == []
+    act["cites"] = ["Oneida Poker J(7)"]
+    place = ("verdicts", 0, "cites", 0)
+    assert faults("verdict, irregularity", given) == [(place, Outcome.WRONG, governing)]
+    act["cites"] = []
+    assert (place, Outcome.MISSING, governing) in faults("verdict, irregularity", given)
 
 
 @given(st.lists(st.integers(0, 3), max_size=7), st.lists(st.integers(0, 3), max_size=7))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.asks.asking import OASIS, ONEIDA, key, refusals, seats
+from tests.samples import some
 from trainer.asks.catalogue import ASKS, asks_of, fetched, keys_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile
@@ -191,6 +192,7 @@ GOOD = [
 ]
 
 
+@settings(max_examples=some(6, 2_000))
 @given(st.sampled_from(GOOD), st.data())
 def test_no_slip_of_the_keyboard_is_more_than_its_problems(spot: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(spot)))

@@ -41,6 +41,15 @@ def test_a_list_of_known_length_has_no_end_to_be_said() -> None:
     assert form.next({}, (7, "2.00")) == {"posts": [{"seat": 7, "amount": "2.00"}]}
 
 
+def test_a_list_of_which_one_suffices_ends_with_it_or_before() -> None:
+    form = Form(fields=(Field("cites", Of.TEXT, many=Many.LIST, one_suffices=True),))
+    first = form.next({}, ())
+    assert isinstance(first, Wanted)
+    assert first.may_end
+    assert form.next({}, ("J(7)",)) == {"cites": ["J(7)"]}
+    assert form.next({}, (NO_MORE,)) == {"cites": []}
+
+
 def test_what_acts_have_said_is_only_completed() -> None:
     form = Form(fields=(POSTS, Field("closed", Of.FLAG)))
     said: Mapping[str, Json] = {"posts": [{"seat": 7}, {"seat": 1, "amount": "4.00"}]}

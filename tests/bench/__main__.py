@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tests.bench import (
+    broken_bench,
     class_bench,
     dealing_bench,
     growth_bench,
@@ -19,8 +20,10 @@ from tests.bench import (
     house_bench,
     house_pages,
     house_rounds_bench,
+    hub_bench,
     judge_bench,
     kills_bench,
+    kiosk_bench,
     lessons_bench,
     log_bench,
     making_bench,
@@ -184,14 +187,18 @@ PROMISES: Final = (
     Promise(name=log_bench.LOG, figure=log_bench.LOG, bound=100),
     Promise(name=merge_bench.MERGED, figure=merge_bench.MERGED, bound=60),
     Promise(name=merge_bench.AGAIN, figure=merge_bench.AGAIN, bound=10),
+    Promise(name=hub_bench.INTAKE, figure=hub_bench.INTAKE, bound=20_000, is_least=True),
     Promise(name="every lesson checked", figure=lessons_bench.CHECKED, bound=10),
     *_of_players(),
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
     Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
     Promise(name=quick_bench.DRILL, figure=quick_bench.DRILL, bound=150),
+    Promise(name=broken_bench.FINDINGS, figure=broken_bench.FINDINGS, bound=0),
     Promise(name=kills_bench.LOST, figure=kills_bench.LOST, bound=0),
     Promise(name=kills_bench.BROKEN, figure=kills_bench.BROKEN, bound=0),
+    Promise(name=kiosk_bench.RESTARTED, figure=kiosk_bench.RESTARTED, bound=3),
+    Promise(name=kiosk_bench.OTHER, figure=kiosk_bench.OTHER, bound=0),
 )
 
 BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
@@ -214,8 +221,11 @@ BENCHES: Final[Mapping[str, Callable[[], list[tuple[str, float, str]]]]] = {
     "reports": reports_bench.figures,
     "log": log_bench.figures,
     "merge": merge_bench.figures,
+    "hub": hub_bench.figures,
     "class": class_bench.figures,
+    "broken": broken_bench.figures,
     "kills": kills_bench.figures,
+    "kiosk": kiosk_bench.figures,
 }
 
 

@@ -1,9 +1,11 @@
-"""Files broken in every way a seed comes to: spots, recorded hands and rulebooks, each read as a person's file is.
+"""Files broken in every way a seed comes to: spots, recorded hands, rulebooks, lessons, packs and bundles (`kinds.py`).
 
 Whatever a file says ends in an answer or in a known error that names what is wrong, within a second, and leaves no
-memory behind. `make fuzz` goes through a million and takes hours; stopped, it goes on where it was.
+memory behind and nothing on the disk. `make fuzz` goes through a million and takes hours; stopped, it goes on where it
+was. What is found is kept, file by file, in `build/broken`.
 
 python -m tests.fuzz.broken_files --count 20000
+python -m tests.fuzz.broken_files --count 20000 --kind pack --kind bundle
 """
 
 from __future__ import annotations
@@ -11,103 +13,39 @@ from __future__ import annotations
 import argparse
 import re
 import resource
+import shutil
 import signal
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import Final, NoReturn
 
-from tests.asks.spots import SPOTS
-from trainer import rules
-from trainer.asks.catalogue import keys_of
+from tests.fuzz.kinds import KINDS, Kind, whole_of
 from trainer.errors import BadFile, TrainerError
-from trainer.exchange.phh.compare import outcome_of
-from trainer.exchange.phh.reading import read_hands
-from trainer.exchange.phh.recorded import Unplayable, UnsupportedHand
-from trainer.ui.settings.own_rulebooks import read_files
 
 COUNT: Final = 1_000_000
 _SMALL_SHARE: Final = 0.3
 MOST_SECONDS: Final = 1.0
 MOST_GROWTH_KB: Final = 64 * 1024
 """What caches of what is read may add after the first tenth."""
-_DATA: Final = Path(__file__).parents[1] / "data"
 _PROGRESS: Final = Path(__file__).parents[2] / "build" / "broken_files.txt"
 """The number of a file that was read."""
+_FOUND: Final = _PROGRESS.parent / "broken"
 
 
 class TooLong(Exception):
     """A file was still being read after a second."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A kind of file: some that are in order, and how one is read. In a hundred files so many are of the kind."""
-
-    name: str
-    share: int
-    whole: Callable[[], Sequence[bytes]]
-    read: Callable[[bytes, Path], object]
-    """By its content, or written where a file may stand; raises `TrainerError` alone."""
-
-
-def _spots() -> Sequence[bytes]:
-    return [text.encode() for text in SPOTS.values()]
-
-
-def _hands() -> Sequence[bytes]:
-    return [path.read_bytes() for path in sorted((_DATA / "phh").rglob("*.phh"))]
-
-
-def _rulebooks() -> Sequence[bytes]:
-    folders = (_DATA / "rulebooks", Path(rules.__path__[0]) / "books")
-    return [path.read_bytes() for folder in folders for path in sorted(folder.glob("*.toml"))]
-
-
-def _read_spots(content: bytes, path: Path) -> object:
-    return [key.as_json() for key in keys_of(content, path.name)]
-
-
-def _read_hands(content: bytes, path: Path) -> None:
-    path.write_bytes(content)
-    for hand in read_hands(path).hands:
-        if not isinstance(hand, UnsupportedHand):
-            try:
-                outcome_of(hand)
-            except Unplayable:
-                continue
-
-
-def _read_rulebook(content: bytes, path: Path) -> None:
-    path.write_bytes(content)
-    for bad in read_files([path]).bad_files:
-        raise bad
-
-
-KINDS: Final = (
-    Kind("spot", 81, _spots, _read_spots),
-    Kind("hand", 18, _hands, _read_hands),
-    Kind("rulebook", 1, _rulebooks, _read_rulebook),
-)
-
-
-@cache
-def whole_of(name: str) -> Sequence[bytes]:
-    """Files of a kind that are in order."""
-    return next(kind.whole() for kind in KINDS if kind.name == name)
-
-
-def broken(number: int) -> tuple[Kind, bytes]:
+def broken(number: int, kinds: Sequence[Kind] = KINDS) -> tuple[Kind, bytes]:
     """The file of a number: one that was in order, with one to four things done to it."""
     stream = Random(f"broken {number}")
-    (kind,) = stream.choices(KINDS, [kind.share for kind in KINDS])
+    (kind,) = stream.choices(kinds, [kind.share for kind in kinds])
     content = stream.choice(whole_of(kind.name))
     for _ in range(stream.choice((1, 1, 1, 2, 3, 4))):
         breaks = stream.choice(_SMALL if stream.random() < _SMALL_SHARE else _LARGE)
@@ -228,9 +166,18 @@ def _too_long(_signal: int, _frame: FrameType | None) -> NoReturn:
     raise TooLong
 
 
-def finding(number: int, path: Path) -> str:
+def finding(number: int, path: Path, kinds: Sequence[Kind] = KINDS) -> str:
     """What is wrong with how the file of a number is read, in a line; empty where nothing is."""
-    kind, content = broken(number)
+    kind, content = broken(number, kinds)
+    found = _finding(number, kind, content, path)
+    if left := [each for each in path.parent.iterdir() if each != path]:
+        for each in left:
+            shutil.rmtree(each) if each.is_dir() else each.unlink()
+        return f"{number} {kind.name}: left {left[0].name} there; {found}".rstrip()
+    return found
+
+
+def _finding(number: int, kind: Kind, content: bytes, path: Path) -> str:
     began = time.process_time()
     try:
         kind.read(content, path)
@@ -249,14 +196,14 @@ def finding(number: int, path: Path) -> str:
     return f"{number} {kind.name}: took {took:.1f} s" if took > MOST_SECONDS else ""
 
 
-def findings(numbers: Iterable[int], folder: Path) -> Iterator[tuple[int, str]]:
+def findings(numbers: Iterable[int], folder: Path, kinds: Sequence[Kind] = KINDS) -> Iterator[tuple[int, str]]:
     """Each number with what is wrong with its file, where something is; else with nothing."""
     before = signal.signal(signal.SIGALRM, _too_long)
     try:
         for number in numbers:
             # of the wall clock, that a hang ends; a busy machine has ten times as long
             signal.setitimer(signal.ITIMER_REAL, 10 * MOST_SECONDS)
-            found = finding(number, folder / "broken.toml")
+            found = finding(number, folder / "broken.toml", kinds)
             signal.setitimer(signal.ITIMER_REAL, 0)
             yield number, found
     finally:
@@ -264,13 +211,16 @@ def findings(numbers: Iterable[int], folder: Path) -> Iterator[tuple[int, str]]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _read_all(numbers: range, folder: Path) -> tuple[int, int]:
+def _read_all(numbers: range, folder: Path, kinds: Sequence[Kind]) -> tuple[int, int]:
     """How many findings there were, and the memory after a tenth of the files."""
     total, settled = 0, 0
-    for number, found in findings(numbers, folder):
+    for number, found in findings(numbers, folder, kinds):
         if found:
             total += 1
             print(found, flush=True)
+            _FOUND.mkdir(parents=True, exist_ok=True)
+            kind, content = broken(number, kinds)
+            (_FOUND / f"{number} {kind.name}").write_bytes(content)
         if number == numbers.start + len(numbers) // 10:
             settled = _memory_kb()
         if number % 1_000 == 0:
@@ -286,10 +236,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="tests.fuzz.broken_files", description="Reads broken files.")
     parser.add_argument("--count", type=int, default=COUNT, help="how many files in all")
     parser.add_argument("--first", type=int, help="the first of them; else where it was stopped")
+    parser.add_argument("--kind", action="append", choices=[kind.name for kind in KINDS], help="of this kind alone")
     asked = parser.parse_args()
+    kinds = [kind for kind in KINDS if asked.kind is None or kind.name in asked.kind]
     first = asked.first if asked.first is not None else _stopped_at()
     with TemporaryDirectory() as folder:
-        total, settled = _read_all(range(first, asked.count), Path(folder))
+        total, settled = _read_all(range(first, asked.count), Path(folder), kinds)
     grown = _memory_kb() - settled if settled else 0
     print(f"{asked.count - first} files from number {first} on, {total} findings, memory grown by {grown // 1024} MB")
     _PROGRESS.unlink(missing_ok=True)

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from tests.fuzz import broken_files
-from tests.fuzz.broken_files import KINDS, broken, finding, findings
+from tests.fuzz.broken_files import broken, finding, findings
+from tests.fuzz.kinds import KINDS, Kind, whole_of
 from tests.samples import some
-from trainer.errors import BadFile
+from trainer.errors import BadFile, Problem, TrainerError
 
-COUNT = some(2_000, 20_000)
+COUNT = some(1_000, 20_000)
 
 
 def test_no_broken_file_ends_in_anything_but_an_answer_or_a_problem(tmp_path: Path) -> None:
@@ -26,16 +27,16 @@ def test_files_are_broken_in_every_way_and_again_in_the_same(tmp_path: Path) -> 
     made = [broken(number) for number in range(600)]
     assert made == [broken(number) for number in range(600)]
     assert {kind.name for kind, _ in made} == {kind.name for kind in KINDS}
-    whole = {content for kind in KINDS for content in broken_files.whole_of(kind.name)}
+    whole = {content for kind in KINDS for content in whole_of(kind.name)}
     assert sum(content not in whole for _, content in made) > 500
     refused = [number for number, (kind, content) in enumerate(made) if _is_refused(kind, content, tmp_path)]
     assert 100 < len(refused) < 590, "some are in order still: the rules themselves are asked about odd tables too"
 
 
-def _is_refused(kind: broken_files.Kind, content: bytes, folder: Path) -> bool:
+def _is_refused(kind: Kind, content: bytes, folder: Path) -> bool:
     try:
         kind.read(content, folder / "one.toml")
-    except BadFile:
+    except TrainerError:
         return True
     return False
 
@@ -53,17 +54,23 @@ def _says_nothing(_content: bytes, path: Path) -> None:
     raise BadFile(path.name, ())
 
 
+def _leaves_something(_content: bytes, path: Path) -> None:
+    (path.parent / "one").mkdir()
+    raise BadFile(path.name, (Problem("", Problem.tr("missing")),))
+
+
 READERS: dict[str, Callable[[bytes, Path], object]] = {
     "KeyError: 'seat'": _fails,
     "in _loops": _loops,
     "without a problem": _says_nothing,
+    "left one there": _leaves_something,
 }
 
 
 @pytest.mark.parametrize("told", READERS)
 def test_what_is_looked_for_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, told: str) -> None:
     monkeypatch.setattr(broken_files, "MOST_SECONDS", 0.01)
-    monkeypatch.setattr(broken_files, "broken", lambda _number: (replace(KINDS[0], read=READERS[told]), b""))
+    monkeypatch.setattr(broken_files, "broken", lambda *_: (replace(KINDS[0], read=READERS[told]), b""))
     ((number, found),) = findings([7], tmp_path)
     assert number == 7
     assert told in found
@@ -73,6 +80,6 @@ def test_what_is_looked_for_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
 def test_a_file_in_order_is_no_finding(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     for kind in KINDS:
-        for content in broken_files.whole_of(kind.name)[:3]:
-            monkeypatch.setattr(broken_files, "broken", lambda _number, kind=kind, content=content: (kind, content))
+        for content in whole_of(kind.name)[:3]:
+            monkeypatch.setattr(broken_files, "broken", lambda *_, kind=kind, content=content: (kind, content))
             assert finding(1, tmp_path / "one.toml") == ""

@@ -9,22 +9,19 @@ import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.asks.asking import key, refusals
 from tests.scenarios.constraints import broken_rule, misfit
+from tests.together import together
 
 HERE = Path(__file__).parent
 ANSWERED = ("holdem", "stud_omaha", "draw_oasis", "poker_again", "three_four_card", "sic_bo", "blackjack")
 """The files, a group of tables each."""
 SCENARIOS = [
-    pytest.param(scenario, id=scenario["id"])
-    for name in ANSWERED
-    for scenario in json.loads((HERE / f"{name}.json").read_text(encoding="utf-8"))
+    scenario for name in ANSWERED for scenario in json.loads((HERE / f"{name}.json").read_text(encoding="utf-8"))
 ]
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@together((scenario["id"], (scenario,)) for scenario in SCENARIOS)
 def test_scenario(scenario: dict[str, Any]) -> None:
     if "error" in scenario:
         said = "\n".join(refusals(scenario["spot"]))

@@ -12,6 +12,7 @@ import pytest
 
 from tests.scenarios.verdict_mutants import mutants
 from tests.scenarios.verdict_report import differences, situations
+from tests.together import together
 from trainer.asks.catalogue import keys_of
 from trainer.asks.key import Key
 from trainer.errors import BadFile
@@ -21,7 +22,7 @@ from trainer.ui.wording.keys.verdict import worded
 SITUATIONS = list(situations())
 
 
-@pytest.mark.parametrize("situation", [pytest.param(each, id=each["id"]) for each in SITUATIONS])
+@together((each["id"], (each,)) for each in SITUATIONS)
 def test_verdicts(situation: dict[str, Any]) -> None:
     found = differences(situation)
     assert not found, "\n".join([situation["why"], *(f"act {n}: {how}" for n, how in found)])

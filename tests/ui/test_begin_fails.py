@@ -20,7 +20,7 @@ def begin(window):
 
 before = sys.excepthook
 try:
-    app._opened(Path(sys.argv[1]), begin)
+    app.opened_at(Path(sys.argv[1]), begin, app.Window, app._store_in)
 except TrainerError as reason:
     print(reason, sys.excepthook is before)
 """

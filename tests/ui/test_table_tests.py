@@ -383,3 +383,28 @@ def test_a_sheet_of_one_item_in_each_part_is_shown_part_by_part() -> None:
     items = [replace(usual_sheet().items[0], id=part.value, part=part) for part in reversed(Part)]
     sheet = Sheet(items=tuple(items), least_percent=80, months=12)
     assert [len(found) for _, found in _by_part(sheet)] == [1, 1, 1]
+
+
+def test_a_round_of_a_test_says_so_in_its_bar_and_on_its_result(house: House) -> None:
+    house.set_one()
+    attempt = house.begin().attempt
+    table = house.program.window.table
+    assert table is not None
+    assert "Table test" in words_on(table.header)
+    house.program.window.show_home()
+    house.program.store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=60_000))
+    house.program.window.desk.show_result(attempt)
+    assert "whoever examines fills in the sheet and signs now" in words_on(house.page)
+    assert not [
+        each for each in house.page.findChildren(QPushButton) if each.text() == "Next round" and each.isVisible()
+    ]
+
+
+def test_a_test_that_is_gone_on_with_otherwise_leads_on_as_well(house: House) -> None:
+    """By the card of a round that was left, after the program was started again."""
+    house.set_one()
+    attempt = house.begin().attempt
+    house.program.window.show_home()
+    house.program.store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=60_000))
+    assert house.program.window.desk._leads_on(attempt)
+    assert not house.program.window.desk._leads_on("another")

@@ -109,7 +109,7 @@ def _list(
     for at, by in aligned(len(order), len(given), lambda at, by: likeness(order[at], by)):
         if at is not None and by is not None:
             yield from compared(order[at], by)
-        elif at is not None and not _said(right[order[at]], "optional"):
+        elif at is not None and not _said(right[order[at]], "optional") and not (field.one_suffices and given):
             yield Compared(field=each, place=(*place, order[at]), outcome=Outcome.MISSING, right=right[order[at]])
         elif by is not None:
             yield Compared(field=each, place=(*place, by), outcome=Outcome.EXTRA, given=given[by])

@@ -84,6 +84,8 @@ class Field:
     fields: tuple[Field, ...] = ()
     same: tuple[str, ...] = ()
     """By which of its fields one record of a list is told from another; by none where its place in the list tells."""
+    one_suffices: bool = False
+    """Of a list in a key: whoever says one of it, whichever, has said enough, and is asked for no more."""
     is_asked: bool = True
     """Of a key: whoever answers says it. What the key only adds is compared where somebody says it all the same."""
     where: Callable[[GameBook], bool] = everywhere

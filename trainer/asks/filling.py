@@ -137,6 +137,8 @@ class Form:
             if isinstance(value, NoMore):
                 break
             found.append((yield from self._record(each.fields, {first.name: value}, at)) if is_record else value)
+            if each.one_suffices:
+                break
         return found
 
 

@@ -29,7 +29,11 @@ from trainer.tongue import Unsaid
 _REPLACED: Final = "dealer-trainer-replaced-{time}Z{count}.sqlite"
 
 
-def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | None:
+class NotWhole(StoreError):
+    """A backup is not as it was written: an older one may be."""
+
+
+def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK, *, is_by_itself: bool = False) -> Path | None:
     """Puts a backup in the place of the records once it was looked through, and tells where those lie now, if any.
 
     For a program that has them not open. What is in the backup's log alone comes with it. Raises `StoreError` where
@@ -49,7 +53,7 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK) -> Path | Non
             with in_plain_words(str(backup)), closing(reader(part)) as copied:
                 _require_whole(copied, backup)
             aside = put_in_place(part, file, clock)
-            note_restore(file, backup, clock)
+            note_restore(file, backup, clock, is_by_itself=is_by_itself)
         finally:
             part.unlink(missing_ok=True)
     return aside
@@ -66,7 +70,7 @@ def put_in_place(part: Path, file: Path, clock: Clock) -> Path | None:
 def _require_whole(copied: sqlite3.Connection, backup: Path) -> None:
     fault = fault_of(copied)
     if fault is not None:
-        raise StoreError(
+        raise NotWhole(
             Unsaid.translate("Store", "{file} was not put back: {fault}. Take an older backup.").format(
                 file=backup, fault=fault
             )

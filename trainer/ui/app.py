@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -15,16 +15,19 @@ from PySide6.QtWidgets import QApplication
 from trainer.errors import TrainerError
 from trainer.interrupts import INTERRUPTED
 from trainer.output import REFUSED, OutputFailed, tell
-from trainer.store import RecordsDamaged, RecordsGone, Store, is_damage_noted, open_store
+from trainer.store import FILE_NAME, RecordsDamaged, RecordsGone, Store, is_damage_noted, open_store
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
-from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason
+from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason, while_said
 from trainer.ui.settings.crash import crashes_reported, start_reported
 from trainer.ui.settings.folder import data_folder, house_rulebook_files, own_lessons_folders
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
+
+_LARGE: Final = 10_000_000
+"""Bytes of records that are put right in a few seconds."""
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -34,31 +37,20 @@ if TYPE_CHECKING:
     from trainer.training.any_drill import AnyDrill
     from trainer.ui.verifying import Verifying
 
+W = TypeVar("W", bound=Window)
+
 
 def run_window(*, data: Path | None) -> int:
     """Opens the window at the sign-in page, and runs until it is closed."""
 
     def sign_in(window: Window) -> None:
-        _offer_own_rulebooks(data)
+        offer_what_is_own(data)
         window.show_sign_in()
 
-    return _told_on_screen(data, lambda: _opened(data, sign_in))
+    return _told_on_screen(data, lambda: opened_at(data, sign_in, Window, _store_in))
 
 
-def run_kiosk(*, data: Path | None) -> int:
-    """The same over the whole screen of a locked station, until somebody who teaches there closes it."""
-    from trainer.ui.kiosk.window import KioskWindow
-    from trainer.ui.offers import Mode, standing
-
-    def sign_in(window: Window) -> None:
-        _offer_own_rulebooks(data)
-        window.show_sign_in()
-
-    with standing(Mode.KIOSK):
-        return _told_on_screen(data, lambda: _opened(data, sign_in, KioskWindow))
-
-
-def _offer_own_rulebooks(data: Path | None) -> None:
+def offer_what_is_own(data: Path | None) -> None:
     """Has rulebooks and lessons of the house and of packs offered beside ours; without any nothing is loaded."""
     if house_rulebook_files(data_folder(data)):
         from trainer.rules.rulebook import offer_own_rulebooks
@@ -78,14 +70,14 @@ def run_exercise(asked: Callable[[], AnyDrill], *, data: Path | None) -> int:
     """
 
     def start() -> int:
-        _offer_own_rulebooks(data)
+        offer_what_is_own(data)
         drill = asked()
 
         def begin(window: Window) -> None:
             window.be_guest()
             window.desk.start_drill(drill)
 
-        return _opened(data, begin)
+        return opened_at(data, begin, Window, _store_in)
 
     return _told_on_screen(data, start)
 
@@ -139,12 +131,14 @@ def _told_on_screen(data: Path | None, start: Callable[[], int]) -> int:
         raise
 
 
-def _opened(data: Path | None, begin: Callable[[Window], None], kind: type[Window] = Window) -> int:
+def opened_at(
+    data: Path | None, begin: Callable[[W], None], kind: type[W], store_in: Callable[[Path], Store | None]
+) -> int:
     """Shows the window with the program's name, and once that is painted what is to be begun in it."""
     check_display()
     failed: list[TrainerError] = []
     folder = data_folder(data)
-    opened = _store_in(folder)
+    opened = store_in(folder)
     if opened is None:
         return REFUSED
 
@@ -153,7 +147,7 @@ def _opened(data: Path | None, begin: Callable[[Window], None], kind: type[Windo
         QApplication.exit()
 
     with opened as store, ExitStack() as until_closed:
-        window = open_window(store, folder, kind)
+        window = open_window_of(kind, store, folder)
 
         def begin_or_end() -> None:
             listening.start()
@@ -196,25 +190,54 @@ def _verified_soon(window: Window, store: Store) -> Verifying:
 
 
 def _store_in(folder: Path) -> Store | None:
-    """The records there; begun anew where they have gone only if that is wished on the screen, else none.
-
-    Damaged ones are put right, where there is a backup to do it with.
-    """
+    """The records there; begun anew where they have gone only if that is wished on the screen, else none."""
     try:
-        return _mended_in(folder) if is_damage_noted(folder) else open_store(folder)
-    except RecordsDamaged:
-        return _mended_in(folder)
+        return sound_store_in(folder)
     except RecordsGone as gone:
+        if (back := _put_back_in(folder, gone)) is not None:
+            return back
         is_wished = is_agreed(str(gone), translate("Errors", "Begin anew"))
         if is_wished is None:
             raise
     return open_store(folder, begins_anew=True) if is_wished else None
 
 
+def sound_store_in(folder: Path) -> Store:
+    """The records there; damaged ones are put right, where there is a backup to do it with."""
+    try:
+        return _mended_in(folder) if is_damage_noted(folder) else open_store(folder)
+    except RecordsDamaged:
+        return _mended_in(folder)
+
+
+def _put_back_in(folder: Path, gone: RecordsGone) -> Store | None:
+    """The latest whole backup in the place of records that have gone, where there is one and that is wished."""
+    from trainer.store.mending import latest_backup, put_back
+
+    latest = latest_backup(folder)
+    if latest is None:
+        return None
+    words = translate("Errors", "{gone} The latest backup is of {time} UTC: it can be put in their place now.")
+    said = words.format(gone=gone, time=f"{latest.made_at:%Y-%m-%d %H:%M}")
+    if not is_agreed(said, translate("Errors", "Put the backup back")) or not put_back(folder):
+        return None
+    return open_store(folder)
+
+
 def _mended_in(folder: Path) -> Store:
     from trainer.store.mending import open_mended
 
-    return open_mended(folder)
+    if not _takes_long(folder):
+        return open_mended(folder)
+    words = translate("Errors", "The records are damaged. They are looked through and put right: this takes a while.")
+    return while_said(words, lambda: open_mended(folder))
+
+
+def _takes_long(folder: Path) -> bool:
+    try:
+        return (folder / FILE_NAME).stat().st_size > _LARGE
+    except OSError:
+        return False
 
 
 def _first_words(store: Store, folder: Path) -> Iterator[str]:
@@ -283,8 +306,13 @@ def _damaged_people(names: Sequence[str]) -> str:
     return words.format(names=listed(names))
 
 
-def open_window(store: Store, folder: Path, kind: type[Window] = Window) -> Window:
+def open_window(store: Store, folder: Path) -> Window:
     """The window over an open store, not yet shown and without a page."""
+    return open_window_of(Window, store, folder)
+
+
+def open_window_of(kind: type[W], store: Store, folder: Path) -> W:
+    """The same for a window of this kind."""
     preferences = read_preferences(store, str(folder))
     scale = _begin_at(preferences.scale)
     apply_room(application(scale), room_of(preferences))

@@ -13,6 +13,7 @@ from trainer import __version__
 from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.done_words import sort_words, years_words
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.widgets.dialogs import ReasonDialog, SentenceDialog
@@ -42,19 +43,7 @@ class Archive:
 
     def verify(self, page: QWidget) -> None:
         """Everything, in sight; what came of it is said."""
-
-        def tell(report: ChainReport) -> None:
-            words = translate("Archive", "{advice} They end with entry {number}.")
-            if not report.is_whole:
-                words = "{advice}"
-            SentenceDialog(words.format(advice=report.advice, number=report.entries), page).open()
-
-        work = ProgressDialog(
-            translate("Archive", "Everything that is kept is being verified …"), self._store.verify, page
-        )
-        work.ended.connect(tell)
-        work.failed.connect(lambda problem: SentenceDialog(problem, page).open())
-        work.start()
+        verify_in_sight(self._store, page)
 
     # A person's records
 
@@ -114,7 +103,7 @@ class Archive:
         page.person_wanted.connect(lambda: self._choose_person(page))
         page.verify_wanted.connect(lambda: self.verify(page))
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.choose_person("", "")
         page.focus_start()
 
@@ -164,7 +153,7 @@ class Archive:
         page.chosen.connect(keep)
         page.erase_wanted.connect(lambda: self._ask_to_erase(page, by))
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     def _rules(self, by: Person) -> list[Rule]:
@@ -233,3 +222,18 @@ def _person_file(found: PersonRecords) -> PersonFile:
         entries=found.chain.entries,
         head=found.chain.head,
     )
+
+
+def verify_in_sight(store: Store, page: QWidget) -> None:
+    """All that is kept, with its progress before a page; what came of it is said there."""
+
+    def tell(report: ChainReport) -> None:
+        words = translate("Archive", "{advice} They end with entry {number}.")
+        if not report.is_whole:
+            words = "{advice}"
+        SentenceDialog(words.format(advice=report.advice, number=report.entries), page).open()
+
+    work = ProgressDialog(translate("Archive", "Everything that is kept is being verified …"), store.verify, page)
+    work.ended.connect(tell)
+    work.failed.connect(lambda problem: SentenceDialog(problem, page).open())
+    work.start()

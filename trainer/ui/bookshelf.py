@@ -91,6 +91,7 @@ class Bookshelf:
         )
         page.retire_wanted.connect(lambda id_: self._ask_to_retire(id_, lambda: retire(id_)))
         page.take_up_wanted.connect(take_up)
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 

@@ -82,6 +82,7 @@ class Classroom:
         page.like_wanted.connect(lambda id_, count: self._draw_like(page, id_, count))
         page.try_wanted.connect(self._try)
         page.row_wanted.connect(lambda id_: self._window.run_safely(lambda: page.show_question(self._row(id_))))
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 

@@ -13,7 +13,7 @@ from trainer.training.table_tests.dealing import drill_of, require_dealable
 from trainer.training.table_tests.record import Stage, TableTest
 from trainer.ui.exercise.host import Host
 from trainer.ui.table_tests.reading import ReadResultPage
-from trainer.ui.table_tests.waiting import known_test, known_tests
+from trainer.ui.table_tests.waiting import known_test, test_of
 from trainer.ui.wording.games import kept_table_words
 
 if TYPE_CHECKING:
@@ -48,22 +48,20 @@ class Examined:
         test = known_test(self._store, self._by, id_)
         match test.stage:
             case Stage.TO_DEAL if test.open_attempt:
-                self._window.desk.leads_on = self._lead_on
                 self._window.desk.take_up(test.open_attempt)
+                self._name_round(test)
             case Stage.TO_DEAL:
-                self._window.desk.leads_on = self._lead_on
                 self._begin(test)
             case Stage.TO_COUNTERSIGN:
                 self._read(test)
             case _:
                 self._window.show_home()
 
-    def _lead_on(self, attempt: str) -> bool:
+    def lead_on(self, attempt: str) -> bool:
         """After a round of a test the next is dealt, after the last it is said what comes now: what the rounds came to
         the examiner tells."""
-        tests = known_tests(self._store, self._by)
-        test = next((each for each in tests if each.attempts[-1:] == (attempt,)), None)
-        if test is None:
+        test = test_of(self._store, attempt, self._window.person_id)
+        if test is None or test.attempts[-1] != attempt:
             return False
         if test.stage is Stage.TO_DEAL:
             return self._window.run_safely(lambda: self._begin(test))
@@ -84,6 +82,18 @@ class Examined:
         table = self._window.table
         if table is not None and table.under_way.attempt not in test.attempts:
             self._store.assessments.dealt(test.id, table.under_way.attempt, by=self._by)
+        self._name_round(test)
+
+    def _name_round(self, test: TableTest) -> None:
+        """The bar over the table says that this is no practice."""
+        table = self._window.table
+        if table is None:
+            return
+        several = test.setting.minutes or test.setting.rounds > 1
+        words = (
+            translate("Examining", "Table test, round {number}") if several else translate("Examining", "Table test")
+        )
+        table.header.name_title(words.format(number=test.ended + 1))
 
     def _read(self, test: TableTest) -> None:
         person, signing = self._window.signed_in, test.signing

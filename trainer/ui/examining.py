@@ -85,6 +85,7 @@ class Examining:
             self._window.run_safely(lambda: act(test))
 
         page.way_wanted.connect(go)
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 
@@ -166,15 +167,15 @@ class Examining:
 
     # Setting one
 
-    def _sheet(self) -> tuple[Sheet, str, int | None]:
-        """The sheet in force, its id and its version; the usual one where the house has written none."""
+    def _sheet(self, game: str = "") -> tuple[Sheet, str, int | None]:
+        """The sheet in force, its id and its version; the usual one, of a game's, where the house has written none."""
         found = [each for each in self._store.materials.to_take(Sort.SHEET) if each.text]
         if not found:
-            return usual_sheet(), "", None
+            return usual_sheet(game), "", None
         try:
             return read_sheet(found[0].text), found[0].id, found[0].version
         except BadNotation:
-            return usual_sheet(), found[0].id, found[0].version
+            return usual_sheet(game), found[0].id, found[0].version
 
     def _show_setting(self) -> None:
         people = [each for each in self._store.people() if each.is_active and each.id != self._by]
@@ -211,7 +212,7 @@ class Examining:
             rulebook=rulebook,
             game=game,
             seed=fresh_seed(),
-            sheet=self._sheet()[0],
+            sheet=self._sheet(game)[0],
             rounds=wished.rounds,
             minutes=wished.minutes,
             options=options_text(wished.options),

@@ -12,6 +12,7 @@ from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
 from trainer.ui.carried import Carried, Outcome
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.done_view import when_words
 from trainer.ui.pages.stations import StationsPage, StationView
 from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog, SentenceDialog
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 class Hall(Protocol):
     """The window, as far as it is known here."""
 
-    def open_page(self, page: QWidget, *, back: Callable[[], None]) -> None: ...
+    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
     def show_office(self) -> None: ...
 
@@ -77,7 +78,7 @@ class Forwarding:
         page.station_chosen.connect(lambda station: self._ask_to_release(page, by, station, safely))
         self._connect_packs(page, by, told)
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_start()
 
     def _view(self, by: Person) -> StationView:
@@ -145,10 +146,10 @@ class Forwarding:
             words = translate("Forwarding", "{title} {version}: its publisher's key is {key}.")
             _tell(page, words.format(title=known.title, version=known.version, key=known.fingerprint))
             return
-        words = translate("Forwarding", "{title}: version {version} is used. Is {previous} to be used again?")
+        words = translate("Forwarding", "{title}: version {version} is used. Is version {previous} to be used again?")
         asked = QuestionDialog(
             words.format(title=known.title, version=known.version, previous=known.previous),
-            translate("Forwarding", "Use {previous} again").format(previous=known.previous),
+            translate("Forwarding", "Use version {previous} again").format(previous=known.previous),
             translate("Forwarding", "Back"),
             page,
         )

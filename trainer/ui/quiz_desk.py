@@ -88,6 +88,7 @@ class QuizDesk:
         page.offered.connect(lambda id_, is_offered: change(lambda: self._offer(id_, is_offered=is_offered)))
         page.ended.connect(lambda id_, assignment: change(lambda: self._end(id_, assignment)))
         page.more_time_wanted.connect(lambda: self._window.run_safely(self._show_more_time))
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
         page.focus_start()
 

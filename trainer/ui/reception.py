@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from trainer.errors import BadFile, TrainerError
-from trainer.exchange.people import read_people
+from trainer.exchange.people import read_named
 from trainer.store import Person, Store
 from trainer.tongue import translate
 from trainer.ui.archive import Archive
+from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.administrator import AdministratorPage
 from trainer.ui.pages.backing_up import backing_up, backup_words, erasing, head_words
 from trainer.ui.pages.groups import GroupsPage
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 class Hall(Protocol):
     """The window, as far as it is known here."""
 
-    def open_page(self, page: QWidget, *, back: Callable[[], None]) -> None: ...
+    def open_page(self, page: QWidget, *, tab: str | None = "", back: Callable[[], None] | None = None) -> None: ...
 
     def let_in(self, person: Person) -> None: ...
 
@@ -153,7 +154,7 @@ class Reception:
         page.erase_ended.connect(erased)
         page.list_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self._leave(by))
-        self._window.open_page(page, back=lambda: self._leave(by))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self._leave(by))
         page.focus_name()
 
     def show_groups(self, by: Person, back: Callable[[], None] | None = None) -> None:
@@ -180,7 +181,7 @@ class Reception:
         page.ended.connect(lambda group: change(lambda: end(group)))
         page.moved.connect(lambda group, person, is_in: change(lambda: move(group, person, is_in)))
         page.closed.connect(back)
-        self._window.open_page(page, back=back)
+        self._window.open_page(page, tab=OFFICE, back=back)
         page.focus_name()
 
     def _erase(self, page: PeoplePage, draft: PersonDraft, why: str, by: Person) -> None:
@@ -214,8 +215,9 @@ class Reception:
     def show_list(self, file: Path, by: Person) -> None:
         """What a list of people would enter; it does where that is wished."""
         try:
-            listed = read_people(file)
-            page = PeopleListPage(file.name, listed_rows(self._store, listed, by.id, is_tried=True))
+            listed, unnamed = read_named(file)
+            rows = listed_rows(self._store, listed, by.id, is_tried=True) if listed else ()
+            page = PeopleListPage(file.name, rows, faults=[str(problem) for problem in unnamed])
         except BadFile as bad:
             listed = ()
             page = PeopleListPage(file.name, faults=[str(problem) for problem in bad.problems])
@@ -238,7 +240,7 @@ class Reception:
         page.wanted.connect(enter)
         page.other_wanted.connect(lambda: self._choose_list(page, by))
         page.closed.connect(lambda: self.show_people(by))
-        self._window.open_page(page, back=lambda: self.show_people(by))
+        self._window.open_page(page, tab=OFFICE, back=lambda: self.show_people(by))
         page.focus_start()
 
     def _leave(self, by: Person) -> None:

@@ -110,7 +110,7 @@ class Window(QWidget):
         """Drills and their results; the engine is loaded when it is first asked for, not before anyone signs in."""
         from trainer.ui.exercise.desk import Desk
 
-        return Desk(self)
+        return Desk(self, lambda attempt: self.office.examined.lead_on(attempt))  # noqa: PLW0108  # fetched when it is asked
 
     @cached_property
     def reception(self) -> Reception:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.asks.asking import OASIS, ONEIDA, key, refusals, seats
+from tests.together import together
 from trainer.asks.poker.ruling import CIRCUMSTANCES
 from trainer.rules.poker.named import Irregularity
 
@@ -311,8 +312,7 @@ ALL_TOLD = {
 }
 
 
-@pytest.mark.parametrize("game", ONEIDA_GAMES)
-@pytest.mark.parametrize("irregularity", list(Irregularity))
+@together((f"{each} {game}", (each, game)) for each in Irregularity for game in ONEIDA_GAMES)
 def test_a_ruling_needs_no_player_and_no_seats(irregularity: Irregularity, game: str) -> None:
     """A spot may name the irregularity and its circumstances alone; the steps then name nobody."""
     told = "\n".join(f"{key} = {ALL_TOLD[key]}" for key in CIRCUMSTANCES.get(irregularity, ()) if key in ALL_TOLD)

@@ -10,6 +10,7 @@ from typing import Final
 import pytest
 
 from tests.rules.house.tables import facts_of
+from tests.together import together
 from trainer.rules.games.listing import HOUSE_FORMS
 from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import Circumstances, Irregularity, named, rule
@@ -118,7 +119,7 @@ TEXTS: Final = [
 ]
 
 
-@pytest.mark.parametrize(("book", "way", "irregularity", "found", "number"), TEXTS)
+@together((" ".join(map(str, text)), text) for text in TEXTS)
 def test_a_ruling_rests_on_the_rule_of_its_way_of_dealing(
     book: str, way: Method, irregularity: str, found: Circumstances, number: str
 ) -> None:

@@ -79,3 +79,16 @@ def test_an_item_is_moved_and_stays_at_either_end() -> None:
     assert sheets.moved(SHEET.items, 0, 1) == (LIGHT, HEAVY, MIDDLE)
     assert sheets.moved(SHEET.items, 0, -1) == SHEET.items
     assert sheets.moved(SHEET.items, 2, 1) == SHEET.items
+
+
+@pytest.mark.parametrize(
+    ("game", "never"), [("sic-bo", ("deck", "stub", "muck", "card", "pot")), ("blackjack", ("muck", "stub", "pot "))]
+)
+def test_the_usual_sheet_speaks_of_what_there_is_at_the_table(game: str, never: tuple[str, ...]) -> None:
+    usual, own = sheets.usual_sheet(), sheets.usual_sheet(game)
+    assert [each.id for each in own.items] == [each.id for each in usual.items]
+    assert not sheets.problems_of(own)
+    words = " ".join(each.words.casefold() for each in own.items)
+    assert not [each for each in never if each in words]
+    assert own != usual
+    assert sheets.usual_sheet("holdem") == usual

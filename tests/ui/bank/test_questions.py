@@ -20,6 +20,7 @@ from trainer.training.quizzes.authored import How
 from trainer.training.quizzes.banked import Banked, read_banked
 from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.bank.writing import WritingPage
+from trainer.ui.pages.choosing import ChoosingDialog
 from trainer.ui.quiz.page import QuizPage
 
 
@@ -89,6 +90,23 @@ def test_a_question_is_written_by_hand_and_what_is_wrong_stands_under_its_field(
     assert (made.authored.how, made.authored.options, made.authored.right) == (How.ONE, ("two", "three"), (1,))
     assert (made.cites[0], made.tags) == ("Oneida Poker J(11)", ("burns", "easy"))
     assert "Right: three" in words_on(bank(program))
+
+
+def test_a_clause_is_chosen_from_a_list_by_what_it_says(program: Program, staff: Person) -> None:
+    pressed(opened(program), "Write a question")
+    page = program.window.page
+    assert isinstance(page, WritingPage)
+    page._tables.choose("oneida-poker/holdem")
+    for words in ("side pot", "before the flop burn"):
+        pressed(page, "Choose a clause…")
+        (dialog,) = [each for each in page.findChildren(ChoosingDialog) if each.isVisible()]
+        dialog._list.field.setText(words)
+        line = dialog._list.shown()[0]
+        assert line.cells[1]
+        dialog._list.chosen.emit(line.id)
+    assert page._cites.text().endswith("; Oneida Poker J(7)")
+    assert len(page._clauses()[0]) >= 2
+    assert page._clauses()[1] == []
 
 
 def test_a_change_is_a_new_version(program: Program, staff: Person, tmp_path: Path) -> None:

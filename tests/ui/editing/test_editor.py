@@ -130,7 +130,7 @@ def test_cards_are_laid_by_press_the_key_follows_and_the_bank_keeps_the_question
     assert bank(program, staff) == []
     assert "Not saved yet" in page._refused.text()
     lay(page, "9d")
-    assert "seat 8 gets 66.00 with three nines" in page._key.words
+    assert "seat 8 gets 66 with three nines" in page._key.words
     go_to(page, TAGS).type_in("side pot")
     pressed(page, "Save to the bank")
     (kept,) = bank(program, staff)
@@ -173,7 +173,7 @@ def test_everything_is_done_by_keyboard(alone: EditorPage) -> None:
     QTest.keyClicks(focused, "40")
     page.settle()
     assert page.draft.at(("seat", 1, "bet")) == "40"
-    assert "8.00 uncalled, back to seat 6" in page._key.words
+    assert "8 uncalled, back to seat 6" in page._key.words
     page.focus_start()
     QTest.keyClick(page._fields, Qt.Key.Key_Delete)
     assert problems(page)[("seat", 1, "bet")].startswith("Missing")

@@ -10,12 +10,12 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QDialog, QLabel
 
 from tests.store.staff import enter, instructor
 from tests.ui.program import STILL
 from trainer.store import Person, Store, open_store
-from trainer.ui.app import open_window
+from trainer.ui.app import open_window_of
 from trainer.ui.kiosk.window import KioskWindow
 from trainer.ui.offers import Mode, standing
 from trainer.ui.settings.preferences import keep_preferences
@@ -38,7 +38,19 @@ class Station:
 
     def press(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """Keys as the system sends them: past nothing that the program has put in their way."""
-        QTest.keyClick(self.handle, key, held)
+        QTest.keyClick(self._with_keys(), key, held)
+        QCoreApplication.processEvents()
+
+    def _with_keys(self) -> QWindow:
+        """The window that the system sends keys to: a dialog's while one stands before the page."""
+        dialogs = [each for each in self.window.findChildren(QDialog) if each.isVisible()]
+        return dialogs[-1].windowHandle() if dialogs else self.handle
+
+    def passes(self, seconds: float) -> None:
+        """So long nothing is pressed, and the window looks round as it does every second."""
+        before = self.window.stillness.clock
+        self.window.stillness.clock = lambda: before() + seconds
+        self.window.look_round()
         QCoreApplication.processEvents()
 
     def strip(self) -> str:
@@ -64,8 +76,7 @@ def opened(folder: Path) -> Iterator[Station]:
         keep_preferences(store, STILL)
         trainee = enter(store, "Amara Okafor", staff_number="A-17")
         teacher = store.person(instructor(store))
-        window = open_window(store, folder, KioskWindow)
-        assert isinstance(window, KioskWindow)
+        window = open_window_of(KioskWindow, store, folder)
         window.resize(1280, 800)
         window.setUpdatesEnabled(False)
         window.show_sign_in()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tests.training.lessons.files import ALL, DO, HEAD
@@ -412,3 +412,18 @@ def test_the_next_lesson_is_offered_and_opened(program: Program, qtbot: QtBot) -
     assert following is not None
     assert page_of(program).session.lesson.place == following.place
     assert page_of(program).session.turn() is Turn.TRAINEE
+
+
+def test_the_course_of_a_table_that_is_pressed_is_in_sight_under_its_name(program: Program) -> None:
+    """In the lowest window too, where it lay under all the tables and nothing seemed to happen."""
+    program.window.resize(1024, 600)
+    program.window.desk.shortcut("lessons")
+    chosen = program.window.page
+    assert isinstance(chosen, ChooseLessonPage)
+    QApplication.processEvents()
+    table = next(one for one in chosen.findChildren(Button) if one.isCheckable() and one.text().startswith("Three"))
+    QTest.mouseClick(table, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert "Tribal Three Card · Three Card" in {each.text() for each in chosen.findChildren(QLabel)}
+    assert chosen.to_do_next is not None
+    assert chosen.to_do_next.visibleRegion().boundingRect() == chosen.to_do_next.rect()

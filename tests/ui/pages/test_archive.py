@@ -224,8 +224,8 @@ def test_what_is_kept_of_a_person_is_saved_from_the_list_of_people(
     assert isinstance(page, PeoplePage)
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "amara"), ""))
     page._choose(program.person.id)
-    page.ensureWidgetVisible(button(page, "Take along…"))
-    click(button(page, "Take along…"))
+    page.ensureWidgetVisible(button(page, "Save their records…"))
+    click(button(page, "Save their records…"))
     qtbot.waitUntil(lambda: f"Saved as {tmp_path / 'amara.zip'}." in says(page))
     with zipfile.ZipFile(tmp_path / "amara.zip") as packed:
         assert attempt in packed.read("attempts.csv").decode()

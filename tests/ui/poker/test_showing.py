@@ -200,6 +200,8 @@ def test_the_sign_states_blinds_rake_jackpot_kill_and_raises() -> None:
         "half-kill from 20",
         "3 raises a round",
     )
+    # a question about a kill that is on names no least pot
+    assert sign_lines(replace(rules, kill=KillRule(KillKind.KILL, 100)))[3] == "kill"
     levels = replace(rules, rake=LevelRake(((2000, 100), (4000, 200))), jackpot=0, kill=None, raise_limit=None)
     assert sign_lines(levels)[1:] == ("blinds 2 and 4", "rake 1 from 20, 2 from 40")
 

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from tests.together import together
 from tests.training.house.drills import drilled
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
@@ -149,8 +150,7 @@ def test_every_phase_has_a_name(phase: HousePhase) -> None:
     assert _is_clean(phase_words(phase))
 
 
-@pytest.mark.parametrize("manner", HouseManner)
-@pytest.mark.parametrize("said", HouseSaid)
+@together((f"{manner} {said}", (manner, said)) for manner in HouseManner for said in HouseSaid)
 def test_every_gesture_is_a_sentence(manner: HouseManner, said: HouseSaid) -> None:
     line = house_gesture_line(HouseGesture(act=h.Decide(3, h.Choice.PLAY, 500), manner=manner, said=said))
     assert line.startswith("Seat 3")

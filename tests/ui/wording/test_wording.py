@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from tests.together import together
 from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.rules.book import Severity
@@ -121,7 +122,7 @@ def _wrongs() -> list[Judged]:
     return found
 
 
-@pytest.mark.parametrize("said", _wrongs(), ids=str)
+@together((str(said), (said,)) for said in _wrongs())
 def test_every_verdict_has_a_short_headline_and_lines(said: Judged) -> None:
     words = headline(said)
     assert _is_clean(words)

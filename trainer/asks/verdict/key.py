@@ -69,7 +69,7 @@ VERDICT_FIELDS: Final = (
             Field("verdict", Of.WORD, words=tuple(Finding)),
             Field("faults", Of.WORD, many=Many.LIST, words=tuple(Fault)),
             Field("severity", Of.WORD, words=tuple(Severity), may_lack=True),
-            Field("cites", Of.TEXT, many=Many.LIST),
+            Field("cites", Of.TEXT, many=Many.LIST, one_suffices=True),
             steps_field("left_out", is_asked=False),
             steps_field("expected", is_asked=False),
             Field("says", Of.TEXT, is_asked=False),

@@ -34,6 +34,8 @@ _MOST_HEADER: Final = 1_000_000
 _SORTS: Final = frozenset({str, int, bytes, type(None)})
 """What a table's columns hold."""
 _MOST_SIGNS: Final = 200
+_MOST_NUMBER: Final = 2**53
+"""More than any time or count is."""
 _KEY: Final = re.compile("[0-9a-f]{64}")
 MOST_BYTES: Final = 300_000_000
 """Of a file, and of what is packed in it: 200,000 entries are a tenth of that."""
@@ -119,8 +121,12 @@ def _header(data: bytes, name: str) -> tuple[Header, int]:
     for place, hash_ in (("before", header.before), ("head", header.head), ("ephemeral", header.ephemeral)):
         if hash_ and not _KEY.fullmatch(hash_):
             raise _bad(name, place, Verbatim(hash_), Problem.tr("{count} hexadecimal digits", count=64))
-    if not 0 <= header.size <= MOST_BYTES or min(header.first, header.last, header.tables) < 0:
+    if not 0 <= header.size <= MOST_BYTES:
         raise _bad(name, "size", Verbatim(str(header.size)), Problem.tr("a number that there can be"))
+    numbers = {"made_at": header.made_at, "first": header.first, "last": header.last, "tables": header.tables}
+    for place, number in numbers.items():
+        if not 0 <= number <= _MOST_NUMBER:
+            raise _bad(name, place, Verbatim(str(number)), Problem.tr("a number that there can be"))
     return header, begins + length
 
 

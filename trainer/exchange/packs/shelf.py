@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -55,7 +55,10 @@ class VersionShelf:
 
     @contextmanager
     def unpacked(self, pack: Pack) -> Iterator[Path]:
-        """The version beside the others, to be tried; it is gone after the block unless `settle` has named it."""
+        """The version beside the others, to be tried; it is gone after the block unless `settle` has named it.
+
+        Where it was the first and is none, its place goes with it.
+        """
         from trainer.exchange.packs.file import unpack  # a start looks where things lie, and unpacks nothing
 
         part = self._beside()
@@ -64,6 +67,8 @@ class VersionShelf:
             yield part
         finally:
             shutil.rmtree(part, ignore_errors=True)
+            with suppress(OSError):  # of a folder that is not empty
+                self.place.rmdir()
 
     def settle(self, part: Path, version: str) -> None:
         """What was tried gets the name of its version, in the place of a copy that lay there unused."""
@@ -95,9 +100,11 @@ class VersionShelf:
     def keep_alone(self, *versions: str) -> None:
         """What is none of these goes, and what a start that was broken off has left; what can't go stays."""
         for path in self.place.iterdir() if self.place.is_dir() else ():
-            is_version_of_before = is_version(path.name) and path.name not in versions
-            if path.is_dir() and (is_version_of_before or path.name.startswith(_PART)):
+            if path.is_dir() and (path.name.startswith(_PART) or is_version(path.name)) and path.name not in versions:
                 shutil.rmtree(path, ignore_errors=True)
+            elif path.name.startswith(_PART):
+                with suppress(OSError):
+                    path.unlink()
 
     def _beside(self) -> Path:
         """A name that nothing has, in the same file system."""

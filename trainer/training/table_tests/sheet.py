@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final, TypeAlias
 
+from trainer.rules.games.listing import LISTED, FamilyId
 from trainer.tongue import Unsaid
 from trainer.training.made_text import read
 
@@ -128,12 +129,17 @@ def read_sheet(text: str) -> Sheet:
     return read(text, Sheet, _A_SHEET)
 
 
-def usual_sheet() -> Sheet:
-    """What a dealer school looks for, in the words of the language in use; a house changes it as it likes."""
+def usual_sheet(game: str = "") -> Sheet:
+    """What a dealer school looks for, in the words of the language in use; a house changes it as it likes.
+
+    For a game in the words of its own table: there is no muck where nobody plays for a pot, and no deck beside dice.
+    """
+    row = LISTED.get(game)
+    own = _OWN_WORDS.get(row.family, {}) if row is not None else {}
     return Sheet(
         items=tuple(
             [
-                Item(id=id_, part=part, words=str(words), weight=weight, is_required=is_required)
+                Item(id=id_, part=part, words=str(own.get(id_, words)), weight=weight, is_required=is_required)
                 for part, id_, words, weight, is_required in _USUAL
             ]
         ),
@@ -211,3 +217,27 @@ _USUAL: Final[tuple[tuple[Part, str, Unsaid, int, bool], ...]] = (
         False,
     ),
 )
+_AT_CARDS: Final[Mapping[str, Unsaid]] = {
+    "deck": Unsaid.translate("Sheet", "Deck or shoe are guarded, no card is seen before it is dealt"),
+    "chips": Unsaid.translate("Sheet", "Chips cut and proved before they are paid, losing wagers taken first"),
+    "clears": Unsaid.translate("Sheet", "Clears the table and the discards in one fixed order"),
+    "protects": Unsaid.translate("Sheet", "Guards wagers, rack and discards from every hand but the dealer's"),
+}
+_OWN_WORDS: Final[Mapping[FamilyId, Mapping[str, Unsaid]]] = {
+    FamilyId.THREE_CARD: _AT_CARDS,
+    FamilyId.FOUR_CARD: _AT_CARDS,
+    FamilyId.BLACKJACK: _AT_CARDS,
+    FamilyId.SIC_BO: {
+        "looks-up": Unsaid.translate("Sheet", "Looks at the players and the layout, not at the shaker"),
+        "shuffle": Unsaid.translate("Sheet", "Covers, shakes and uncovers the dice in order, and touches none of them"),
+        "pitch": Unsaid.translate("Sheet", "Wagers closed before the dice are shown, none put out or moved after that"),
+        "deck": Unsaid.translate("Sheet", "Dice and shaker are never left unguarded"),
+        "spreads": Unsaid.translate(
+            "Sheet", "Dice called and keyed as they lie, what wins lit before chips are touched"
+        ),
+        "chips": Unsaid.translate("Sheet", "Chips cut and proved before they are paid, losing wagers taken first"),
+        "clears": Unsaid.translate("Sheet", "Clears layout and lights in one fixed order"),
+        "protects": Unsaid.translate("Sheet", "Guards wagers, rack and dice from every hand but the dealer's"),
+    },
+}
+"""What a family calls otherwise, by the items' ids."""

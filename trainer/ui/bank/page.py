@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QLineEdit, QWidget
 from trainer.tongue import translate
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import ScrollPage, back_button
 from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -59,6 +59,7 @@ class QuestionsPage(ScrollPage):
     build_wanted = Signal()
     """A question is to be made at the table."""
     edit_wanted = Signal(str)
+    closed = Signal()
     kept = Signal(str, str, int)
     """A question's id, its tags with commas between, its difficulty."""
     offered = Signal(str, bool)
@@ -79,7 +80,7 @@ class QuestionsPage(ScrollPage):
         build = Button(translate("QuestionsPage", "Build one at the table"))
         build.clicked.connect(self.build_wanted)
         title = label(translate("QuestionsPage", "Questions"), Step.TITLE)
-        self.column.addLayout(row(title, None, files, build, write, gap=12))
+        self.column.addLayout(row(title, None, back_button(self.closed), files, build, write, gap=12))
         self._said = Told(Step.LABEL)
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from trainer.asks.key import AskId
+from trainer.rules.book import GameBook
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
 from trainer.store.materials import Material
@@ -17,6 +18,7 @@ from trainer.training.quizzes.banked import Banked, read_banked
 from trainer.ui.bank.page import QuestionRow
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.question.report import question_words
+from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.bank import clause_lines, how_words, table_cell, title_words
 from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.keys.lines import lines_of
@@ -89,3 +91,10 @@ def authored_lines(authored: Authored) -> tuple[str, ...]:
     right = labelled(translate("Bank", "Right"), with_semicolons(*authored.answer))
     picture = "" if authored.picture is None else labelled(translate("Bank", "Picture"), authored.picture.alternative)
     return tuple(filter(None, (authored.words, how_words(authored.how), picture, right, authored.why)))
+
+
+def clause_rows(book: GameBook | None) -> list[ListRow]:
+    """The clauses of a table that have a number, each with what it says: to be found by either."""
+    texts = () if book is None else [text for text in book.clauses.values() if text.number and text.citations]
+    # several rules may stand in one clause: each is found by its words
+    return [ListRow(id=text.citations[0], cells=(text.citations[0], text.gist)) for text in texts]

@@ -18,8 +18,10 @@ from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.authored import MOST_OPTIONS, Authored, How, Picture
 from trainer.training.quizzes.banked import Banked, clauses_cited, problems_with, tidy_tags, with_authored
 from trainer.ui.bank.problem_lines import ProblemLines
+from trainer.ui.bank.rows import clause_rows
 from trainer.ui.bank.tables import TableChoice
 from trainer.ui.look.theme import TARGET_PX, Step
+from trainer.ui.pages.choosing import ChoosingDialog
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -198,12 +200,33 @@ class WritingPage(ScrollPage):
             field.setAccessibleName(words)
             card.column.addWidget(label(words, Step.NAME))
             card.column.addWidget(field)
+            if field is self._cites:
+                card.column.addLayout(row(self._choose_button(), None))
             if place:
                 card.column.addWidget(self._problems[place])
             else:
                 self._unknown = Told(Step.LABEL, tone="wrong")
                 card.column.addWidget(self._unknown)
         return card
+
+    def _choose_button(self) -> Button:
+        choose = Button(translate("WritingPage", "Choose a clause…"))
+        choose.clicked.connect(self._choose_clause)
+        return choose
+
+    def _choose_clause(self) -> None:
+        """From all that the table chosen has, by number or by words; it joins those that are named."""
+        words = translate("WritingPage", "Which clause is the question about?")
+        heads = ((translate("WritingPage", "Clause"), 3), (translate("WritingPage", "In our words"), 8))
+        dialog = ChoosingDialog(words, heads, clause_rows(known_game(*self._tables.table)), parent=self)
+        dialog.chosen.connect(self._add_clause)
+        dialog.open()
+
+    def _add_clause(self, cite: str) -> None:
+        named = [each.strip() for each in self._cites.text().split(";") if each.strip()]
+        if cite not in named:
+            self._cites.setText(with_semicolons(*named, cite))
+        self._cites.setFocus()
 
     def _clauses(self) -> tuple[tuple[str, ...], list[str]]:
         """The clauses named, and what names none at the table that is chosen."""

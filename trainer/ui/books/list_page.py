@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import ScrollPage, back_button
 from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
@@ -68,11 +68,13 @@ class RulebooksPage(ScrollPage):
     """A book's id, one of its versions or `NEWEST`, and the id of the book that it is compared with."""
     retire_wanted = Signal(str)
     take_up_wanted = Signal(str, str)
+    closed = Signal()
 
     def __init__(self, rows: Sequence[BookRow], opened: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._rows: dict[str, BookRow] = {}
-        self.column.addLayout(row(label(translate("RulebooksPage", "Rulebooks"), Step.TITLE), None, gap=12))
+        title = label(translate("RulebooksPage", "Rulebooks"), Step.TITLE)
+        self.column.addLayout(row(title, None, back_button(self.closed), gap=12))
         told = translate(
             "RulebooksPage",
             "A rulebook of the house's is a copy that you change. It is dealt by from the next start of the program "

@@ -14,11 +14,13 @@ from trainer.training.editing.draft import Draft
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import announce
+from trainer.ui.widgets.dialogs import reading_words
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label, set_tone
+from trainer.ui.wording.cited import cited_words
 from trainer.ui.wording.editing import place_words
 from trainer.ui.wording.editing_problems import wrong_words
-from trainer.ui.wording.joined import labelled, listed, unrepeated
+from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.keys.lines import lines_of
 from trainer.ui.wording.line import capital
 
@@ -70,9 +72,10 @@ def head_words(found: Derived) -> str:
 
 
 def key_lines(key: Key) -> Iterator[str]:
-    """The answer in lines, and by which clauses."""
+    """The answer in lines, by which clauses, and what a reading says that stands in for one."""
     yield from lines_of(key)
-    yield translate("Editing", "By {clauses}").format(clauses=listed(unrepeated(key.answer.cites)))
+    yield translate("Editing", "By {clauses}").format(clauses=cited_words(key.answer.cites))
+    yield from reading_words(key.answer.cites)
 
 
 def problem_lines(draft: Draft, found: Derived) -> Iterator[str]:

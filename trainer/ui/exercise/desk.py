@@ -44,8 +44,10 @@ from trainer.ui.settings.crash import home_words
 class Desk:
     """What the window does once somebody practises. Holds no page: it opens them in the window."""
 
-    def __init__(self, window: Host) -> None:
+    def __init__(self, window: Host, leads_on: Callable[[str], bool]) -> None:
+        """`leads_on` is asked of an attempt that is over: whether something of its own comes next, and is open then."""
         self._window = window
+        self._leads_on = leads_on
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
         self._drill_choice: tuple[str, str, str] | None = None
@@ -54,8 +56,6 @@ class Desk:
         self._sitting: SittingUnderWay | None = None
         self._led: tuple[str, Lead[Any] | None] = ("", None)
         """The attempt that was dealt to its end last, and who led it in class."""
-        self.leads_on: Callable[[str], bool] = lambda _attempt: False
-        """Asked of an attempt that is over: whether something of its own comes next, which is open then."""
         self.reviewer = Reviewer(window, lambda attempt, back: self._show_result(attempt, None, back))
 
     def deal_first(self) -> None:
@@ -285,7 +285,7 @@ class Desk:
         self._led = (attempt, self._window.table.led if self._window.table is not None else None)
         if self._sitting is not None:
             self._sitting.ended(attempt)
-        if self.leads_on(attempt):
+        if self._leads_on(attempt):
             return
         self._show_result(attempt, self._sitting, self.show_results)
 
@@ -386,3 +386,4 @@ class Desk:
         page.attempt_chosen.connect(self.show_result)
         page.deal_wanted.connect(lambda: self.shortcut("round"))
         self._window.open_page(page, tab=RESULTS)
+        page.focus_start()

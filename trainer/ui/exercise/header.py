@@ -79,7 +79,8 @@ class Header(QWidget):
         self._table, self._level = table, level
         self._tags = [cite(table), cite(level)]
         line.addWidget(Logo())
-        line.addWidget(label(title, Step.LEAD))
+        self._title = label(title, Step.LEAD)
+        line.addWidget(self._title)
         for tag, words in zip(self._tags, (table, level), strict=True):
             tag.setMinimumWidth(1)  # a window is never kept wide for their sake
             tag.setToolTip(words)
@@ -99,6 +100,11 @@ class Header(QWidget):
         self._bar.setVisible(self._has_steps and not self._is_narrow)
         self._bar.show_share(done / of if of else 0.0)
         self._pace.setText(Plural.tr("%n round(s)/h", "", rounds_per_hour) if rounds_per_hour else "")
+
+    def name_title(self, title: str) -> None:
+        """What is dealt is something else than it looks like."""
+        self._title.setText(title)
+        self._fit()
 
     def name_table(self, table: str) -> None:
         """Another table than before."""

@@ -95,6 +95,10 @@ class ResultPage(ScrollPage):
         faults = view.review.faults
         self.show_place(faults[0] if faults else 0)
 
+    def offer_no_next_round(self) -> None:
+        """What follows it comes from elsewhere."""
+        self._next_round.hide()
+
     def set_look(self, look: TableLook) -> None:
         """Shows the small table in another look."""
         self._step_card.set_look(look)
@@ -212,7 +216,7 @@ class ResultPage(ScrollPage):
             case _ if event.text() == WHY_KEY:
                 self._stop()
                 self._step_card.explain()
-            case Qt.Key.Key_N if self._view.has_next_round:
+            case Qt.Key.Key_N if not self._next_round.isHidden():
                 self._next_round.click()
             case _:
                 super().keyPressEvent(event)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,10 +12,12 @@ from trainer.records import KeptAttempt, Level, Mark
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
-from trainer.ui.exercise.beforehand import read_rulebooks_beforehand
+from trainer.ui.exercise.beforehand import do_in_turns, rulebooks_beforehand
 from trainer.ui.exercise.host import OFFICE, Host
+from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.asking import FOR_TRAINEE, asked_note, asked_to_overrule, asked_why, mark_chosen
 from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, place_of, wanted_of
+from trainer.ui.exercise.review.own_marks import own_marks
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.review.said import Said, names_of, said_of
 from trainer.ui.exercise.review.said_card import WALK_KEY, SaidCard
@@ -27,12 +30,14 @@ from trainer.ui.pages.attempts import AttemptsPage, Filters
 from trainer.ui.pages.disputes import DisputesPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.table_tests.waiting import test_of
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.in_class import in_class_sentence, in_class_words
 from trainer.ui.wording.joined import with_dots
+from trainer.ui.wording.table_tests import of_test_words
 
 _FIRST, _FURTHER = 150, 200
 """Attempts in the list at first, and further ones each time they are wanted."""
@@ -67,7 +72,10 @@ class Reviewer:
             wanted = wanted_of(self._filters, store)
             found = store.reviews.attempts(wanted, by=by, limit=count + 1, before=before)
             rows.extend(attempt_rows(found[:count], names_of(store)))
-            page.show_rows(rows, has_more=len(found) > count)
+            has_more = len(found) > count
+            page.show_rows(rows, has_more=has_more)
+            shows = partial(page.show_rows, rows, has_more=has_more)
+            do_in_turns(page, own_marks(found[:count], rows, partial(store.reviews.attempt, by=by), shows))
 
         def look_for(filters: Filters) -> None:
             self._filters = filters
@@ -79,8 +87,9 @@ class Reviewer:
         page.attempt_chosen.connect(lambda attempt: self._show_result(attempt, self.show_list))
         page.disputes_wanted.connect(lambda: self.show_disputes(self.show_list))
         add(None, _FIRST)
+        page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
-        read_rulebooks_beforehand(page)
+        do_in_turns(page, rulebooks_beforehand())
         page.focus_start()
 
     def show_disputes(self, back: Back | None = None) -> None:
@@ -120,6 +129,7 @@ class Reviewer:
         if kept.start.instructor:
             words = in_class_sentence(names_of(self._window.kept)(kept.start.instructor))
             page.column.insertWidget(1, paragraph(words, tone="muted"))
+        self._tell_of_test(page, kept)
         said = said_of(self._window.kept, kept.id, self._window.person_id)
         if not self._tells_answers(kept):
             if said:
@@ -136,6 +146,16 @@ class Reviewer:
         QShortcut(QKeySequence(WALK_KEY), page, card.walk.click)
         if self._is_anothers(kept):
             page.put_over(WhoseBar(self._whose(kept), back))
+
+    def _tell_of_test(self, page: ScrollPage, kept: KeptAttempt) -> None:
+        """Of a round that was dealt for a table test, how far that is; no round follows it from here."""
+        if kept.start.level is not Level.TEST:
+            return
+        test = test_of(self._window.kept, kept.id, kept.start.person)
+        if test is not None:
+            page.column.insertWidget(1, paragraph(of_test_words(test.stage)))
+            if isinstance(page, ResultPage):
+                page.offer_no_next_round()
 
     def _tells_answers(self, kept: KeptAttempt) -> bool:
         """Staff see what was right in every attempt, its own trainee wherever the exercise tells it."""

@@ -45,14 +45,20 @@ def is_refused(event: QKeyEvent) -> bool:
 
 
 class Guard(QObject):
-    """Sees each event of each window of the program before the page does; `tell` says why it is refused."""
+    """Sees each event of each window of the program before the page does; `tell` says why it is refused.
 
-    def __init__(self, window: QWidget, tell: Callable[[str], None]) -> None:
+    `takes` is asked first: what it takes is not for the page either.
+    """
+
+    def __init__(self, window: QWidget, tell: Callable[[str], None], takes: Callable[[QEvent], bool]) -> None:
         super().__init__(window)
         self._tell = tell
+        self._takes = takes
+        self._has_ended = False
         self._seen: set[QWindow] = set()
         application = QApplication.instance()
         assert isinstance(application, QApplication)
+        self._application = application
         # the desktop's own would be a program beside this one
         application.setAttribute(Qt.ApplicationAttribute.AA_DontUseNativeDialogs)
         application.focusWindowChanged.connect(self._look)
@@ -62,6 +68,10 @@ class Guard(QObject):
 
     def end(self) -> None:
         """Nothing is held back any more."""
+        if self._has_ended:
+            return
+        self._has_ended = True
+        self._application.focusWindowChanged.disconnect(self._look)
         for scheme in SCHEMES:
             QDesktopServices.unsetUrlHandler(scheme)
         for seen in self._seen:
@@ -104,13 +114,16 @@ class Guard(QObject):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # Qt's name
         """Refuses what leads out; everything else goes on to the page."""
         kind = event.type()
+        if self._takes(event):
+            return True
         if kind is QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and is_refused(event):
             self._tell(stays_open_words())
             return True
         if kind is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_refused(event):
             event.accept()  # so that it comes as a key, and is no shortcut of anything
             return True
-        if kind in _PRESSES and isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.RightButton:
+        is_right = isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.RightButton
+        if kind is QEvent.Type.ContextMenu or (kind in _PRESSES and is_right):
             self._tell(translate("Kiosk", "There are no menus at this station."))
             return True
         if kind in _DROPS:

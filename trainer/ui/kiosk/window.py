@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
-from trainer.store import Person, Store
+from trainer.errors import TrainerError
+from trainer.interrupts import INTERRUPTED
+from trainer.store import Person, Role, Store
+from trainer.store.kiosk import Patience
 from trainer.tongue import translate
 from trainer.ui import offers
 from trainer.ui.kiosk.guard import Guard, stays_open_words
+from trainer.ui.kiosk.saver import Saver
+from trainer.ui.kiosk.stillness import WARNED_S, Due, Still, Stillness, due
 from trainer.ui.kiosk.strip import Strip
 from trainer.ui.pages.people_view import role_words
-from trainer.ui.widgets.dialogs import PinDialog
+from trainer.ui.pages.sign_in import SignInPage
+from trainer.ui.widgets.dialogs import PinDialog, SentenceDialog
 from trainer.ui.window import Window
 from trainer.ui.wording.joined import with_dots
+from trainer.watched import Present, Start
+
+SAID_AGAIN_S: Final = 5
+"""How often at the most it is told that somebody is still there."""
 
 
 class KioskWindow(Window):
@@ -24,28 +37,83 @@ class KioskWindow(Window):
     def __init__(self, store: Store, folder: Path, started_scale: int) -> None:
         super().__init__(store, folder, started_scale)
         self._is_let_out = False
+        self._says: Callable[[Present], None] = lambda _present: None
+        self._said, self._said_at = Present(), 0.0
+        self._warning: SentenceDialog | None = None
+        self._patience = Patience()
         self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
         self.strip = Strip()
         self.strip.close_wanted.connect(self.ask_to_close)
+        self.strip.hide()  # until a page is there
         self._column.addWidget(self.strip)
-        self.guard = Guard(self, self.strip.tell)
+        self.saver = Saver(self)
+        self.stillness = Stillness(self.look_round, self)
+        self.guard = Guard(self, self.strip.tell, self._is_for_nobody)
 
     def show_fitting(self) -> None:
         """Over the whole screen, whatever its size."""
         self.showFullScreen()
+
+    def begin(self, told: Start, says: Callable[[Present], None]) -> None:
+        """The first page: the sign-in page, or where whoever is still there was when the program ended by itself."""
+        self._says = says
+        person = self._still_there(told.person)
+        if person is None:
+            self.show_sign_in()
+            if told.is_again:
+                self.strip.tell(translate("Kiosk", "Something went wrong and the program started again."))
+            return
+        self.let_in(person)
+        if self._bar is not None:
+            self._bar.show()  # so that it can be put away: a bar that was not there yet comes with the next layout
+        if told.attempt and self._is_open(told.attempt, person):
+            self.desk.take_up(told.attempt)
+        if self.table is None:
+            self.show_home()
+            self.say(translate("Kiosk", "Something went wrong and the program started again. All you did is kept."))
+        else:
+            words = translate(
+                "Kiosk",
+                "Something went wrong and the program started again. The same question comes again; all that was "
+                "answered before is kept.",
+            )
+            self.say(words)
+        QTimer.singleShot(0, self, self._told_when_seen)
+
+    def _told_when_seen(self) -> None:
+        self.repaint()
+        self.look_round()
+
+    def _still_there(self, id_: str) -> Person | None:
+        """Whoever the watcher names; staff give their PIN in any case."""
+        if not id_:
+            return None
+        try:
+            person = self._store.person(id_)
+        except TrainerError:
+            return None  # erased, or not to be read: they sign in, which says so
+        return person if person.is_active and person.role is Role.TRAINEE else None
+
+    def _is_open(self, attempt: str, person: Person) -> bool:
+        try:
+            return self._store.reviews.attempt(attempt, by=person.id).end is None
+        except TrainerError:
+            return False  # home then says what is the matter with it, where it is offered
 
     # Who is there
 
     def show_sign_in(self) -> None:
         self._stand(None)
         super().show_sign_in()
+        self.run_safely(self._read_patience)
+        self.look_round()
 
     def let_in(self, person: Person) -> None:
         self._stand(person)
         super().let_in(person)
 
     def be_guest(self) -> None:
-        offers.let_in(None)
+        self._stand(None)
         self.strip.show_person(translate("Window", "Guest"))
         super().be_guest()
 
@@ -54,6 +122,92 @@ class KioskWindow(Window):
         offers.let_in(person.role if person is not None else None)
         words = with_dots(person.name, person.staff_number, role_words(person.role)) if person is not None else ""
         self.strip.show_person(words)
+        self.strip.show()
+        self.stillness.begin_anew()
+
+    def _read_patience(self) -> None:
+        self._patience = self._store.kiosk.patience()
+
+    # Nobody there
+
+    def look_round(self) -> None:
+        """Every second: whether somebody has gone away, and that whoever has not is still there."""
+        self.guard.put_away_files()
+        self._come_back()
+        self._tell_present()
+        still = Still(
+            for_s=self.stillness.for_s,
+            is_signed_in=self.is_signed_in,
+            is_at_sign_in=isinstance(self.page, SignInPage),
+        )
+        match due(still, self._patience):
+            case Due.SIGN_OUT:
+                self._sign_out()
+            case Due.WARNING:
+                self._warn()
+            case Due.DARKNESS if not self.saver.isVisible():
+                self.saver.go_dark()
+            case _:
+                pass
+
+    def _come_back(self) -> None:
+        """Where something else has the keys, or a window manager shows its desktop, the window comes before it."""
+        if self.isVisible() and QGuiApplication.focusWindow() is None:
+            if not self.windowHandle().isExposed():
+                self.hide()  # shown anew it is above all else, as a window that is only raised is not everywhere
+            self.showFullScreen()
+            self.raise_()
+            self.activateWindow()
+
+    def _sign_out(self) -> None:
+        """Whoever went away: an open attempt is written and waits for them."""
+        for dialog in self.findChildren(QDialog):
+            dialog.reject()
+        self._warning = None
+        self.stillness.begin_anew()
+        if self.table is not None and not self.table.leave_open():
+            return  # the page says why; it is tried again when nobody has pressed anything for as long again
+        was_signed_in = self.is_signed_in
+        self.show_sign_in()
+        if was_signed_in:
+            words = translate(
+                "Kiosk", "Signed out: nothing was pressed for {minutes} min. What was open waits on the home page."
+            )
+            self.strip.tell(words.format(minutes=self._patience.signs_out_min))
+
+    def _warn(self) -> None:
+        if self._warning is None:
+            words = translate(
+                "Kiosk", "Is somebody still there? If nothing is pressed you are signed out in {seconds} s."
+            )
+            self._warning = SentenceDialog(words.format(seconds=WARNED_S), self)
+            self._warning.open()
+
+    def _is_for_nobody(self, event: QEvent) -> bool:
+        """Whether a press only says that somebody is there: it lights the screen up, and no page gets it."""
+        if not self.stillness.see(event):
+            return False
+        if self._warning is not None:
+            self._warning.accept()
+            self._warning = None
+            return True
+        if self.saver.isVisible():
+            self.saver.light_up()
+            return True
+        return False
+
+    def _tell_present(self) -> None:
+        """Said to the watcher when it changes, and now and then while somebody is at work."""
+        person = self.signed_in
+        present = Present()
+        if person is not None and person.role is Role.TRAINEE:
+            attempt = self.table.under_way.attempt if self.table is not None else ""
+            left_s = max(0.0, self._patience.signs_out_min * 60 - self.stillness.for_s)
+            present = Present(person=person.id, attempt=attempt, for_s=left_s)
+        is_other = (present.person, present.attempt) != (self._said.person, self._said.attempt)
+        if is_other or (present.person and self.stillness.clock() - self._said_at >= SAID_AGAIN_S):
+            self._said, self._said_at = present, self.stillness.clock()
+            self._says(present)
 
     # The way out
 
@@ -80,6 +234,11 @@ class KioskWindow(Window):
         # not within the dialog that was just answered
         QTimer.singleShot(0, self, self.close)
 
+    def end(self) -> None:
+        """The watcher has gone, or has it end: as where the system closes the program."""
+        if self.close():
+            QApplication.exit(INTERRUPTED)
+
     def close(self) -> bool:
         """Called by the program alone, where staff or the system end it: a wish from outside comes as an event."""
         self._is_let_out = True
@@ -88,16 +247,17 @@ class KioskWindow(Window):
         finally:
             self._is_let_out = False
 
-    def closeEvent(self, event: QCloseEvent) -> None:  # Qt's name
+    def closeEvent(self, event: QCloseEvent) -> None:
         if not self._is_let_out:
             event.ignore()
             self.strip.tell(stays_open_words())
             return
         super().closeEvent(event)
         if event.isAccepted():
+            self.stillness.end()
             self.guard.end()
 
-    def changeEvent(self, event: QEvent) -> None:  # Qt's name
+    def changeEvent(self, event: QEvent) -> None:
         """Put away, or made smaller, by a window manager: it is back at once."""
         super().changeEvent(event)
         is_meant = self.isFullScreen() and not self.isMinimized()

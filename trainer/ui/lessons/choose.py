@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.rules.rulebook import load_rulebook
@@ -16,7 +17,7 @@ from trainer.training.lessons.lesson import Lesson
 from trainer.training.lessons.library import Library
 from trainer.training.lessons.session import LESSONS
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice, EnterBegins
 from trainer.ui.widgets.mark_shapes import MarkShape
@@ -25,9 +26,10 @@ from trainer.ui.widgets.surface import Card, Divider, clear, line_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.widgets.words import mark_words
 from trainer.ui.wording.games import game_words
-from trainer.ui.wording.joined import labelled
+from trainer.ui.wording.joined import labelled, with_dots
 
 _MARK: Final = 20
+_TWO_COLUMNS_FROM: Final = 900
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +78,7 @@ class ChooseLessonPage(ScrollPage):
         self.column.addLayout(row(label(translate("Lessons", "Lessons"), Step.TITLE), None, back))
         if bad_files:
             self.column.addWidget(paragraph(bad_files, tone="wrong"))
+        self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._course = QVBoxLayout()
         if not courses:
             self.column.addWidget(paragraph(translate("Lessons", "There are no lessons yet."), tone="muted"))
@@ -90,11 +93,15 @@ class ChooseLessonPage(ScrollPage):
             )
             choice.chosen.connect(self._show)
             tables.column.addWidget(choice)
-            self.column.addWidget(tables)
-            self.column.addLayout(self._course)
+            self._columns.add(2, [tables])
+            self._columns.add(3).insertLayout(0, self._course)
             self._show(first)
             EnterBegins(self).wanted.connect(self._begin_next)
         self.column.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._columns.fit_into(self.width())
+        super().resizeEvent(event)
 
     def _begin_next(self) -> None:
         """What comes next in the course that is shown; nothing where all of it is done."""
@@ -105,6 +112,9 @@ class ChooseLessonPage(ScrollPage):
         clear(self._course)
         course, self.to_do_next = self._courses[table], None
         card = Card(padding=(24, 12), gap=0)
+        heading = label(with_dots(self._courses[table].house, self._courses[table].game), Step.TITLE)
+        card.column.addWidget(heading)
+        card.column.addSpacing(8)
         for number, line in enumerate(course.lines, 1):
             if number > 1:
                 card.column.addWidget(Divider())

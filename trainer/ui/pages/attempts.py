@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import ScrollPage, back_button
 from trainer.ui.pages.taking_along import buttons_of
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
@@ -89,6 +89,7 @@ class AttemptsPage(ScrollPage):
     """Older attempts than those shown."""
     attempt_chosen = Signal(str)
     disputes_wanted = Signal()
+    closed = Signal()
 
     def __init__(self, offered: Offered, filters: Filters, *, disputes: int) -> None:
         """`disputes`: how many verdicts are to be looked at."""
@@ -97,7 +98,8 @@ class AttemptsPage(ScrollPage):
         words = Plural.tr("Disputed verdicts: %n open", "", disputes)
         disputed = Button(words if disputes else translate("AttemptsPage", "Disputed verdicts"))
         disputed.clicked.connect(self.disputes_wanted)
-        self.column.addLayout(row(label(translate("AttemptsPage", "Review"), Step.TITLE), None, disputed))
+        title = label(translate("AttemptsPage", "Review"), Step.TITLE)
+        self.column.addLayout(row(title, None, back_button(self.closed), disputed))
         self.column.addWidget(self._filter_card(offered))
         self.column.addWidget(self._list_card(), 1)
 

@@ -16,7 +16,10 @@ from trainer.ui.widgets.text import paragraph
 
 
 class ChoosingDialog(QDialog):
-    """Emits the id of the line that is pressed, an empty one for the button that stands for all, and goes."""
+    """Emits the id of the line that is pressed, an empty one for the button that stands for all, and goes.
+
+    Without words for it there is no such button.
+    """
 
     chosen = Signal(str)
 
@@ -26,7 +29,7 @@ class ChoosingDialog(QDialog):
         columns: Sequence[tuple[str, int]],
         rows: Sequence[ListRow],
         *,
-        all_words: str,
+        all_words: str = "",
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -38,14 +41,15 @@ class ChoosingDialog(QDialog):
         self._list = ListTable(columns, name=sentence, least_rows=5)
         self._list.show_rows(rows)
         self._list.chosen.connect(self._choose)
-        everybody = Button(all_words)
-        everybody.clicked.connect(lambda: self._choose(""))
+        everybody = [Button(all_words)] if all_words else []
+        for each in everybody:
+            each.clicked.connect(lambda: self._choose(""))
         back = Button(translate("ChoosingDialog", "Back"), key="Esc")
         back.clicked.connect(self.reject)
         column = column_in(self, 12, side=24, edge=20)
         column.addWidget(paragraph(sentence))
         column.addWidget(self._list, 1)
-        column.addLayout(row(everybody, None, back))
+        column.addLayout(row(*everybody, None, back))
         FocusRing(self)
         self._list.field.setFocus()
 

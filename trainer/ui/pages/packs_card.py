@@ -39,7 +39,7 @@ class PacksCard(Card):
             (translate("PacksCard", "Installed"), 4),
             (translate("PacksCard", "Can be installed until"), 4),
         )
-        self._list = ListTable(heads, name=title)
+        self._list = ListTable(heads, name=title, least_rows=3)
         self._list.chosen.connect(self.pack_chosen)
         self._install = Button(translate("PacksCard", "Install packs…"))
         self._install.clicked.connect(self.install_wanted)

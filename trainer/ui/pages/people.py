@@ -234,7 +234,7 @@ class PeoplePage(ScrollPage):
         self._return.clicked.connect(lambda: self.returned.emit(self._draft_id))
         self._attempts = Button(translate("PeoplePage", "Attempts"))
         self._attempts.clicked.connect(lambda: self.attempts_wanted.emit(self._draft_id))
-        self._export = Button(translate("PeoplePage", "Take along…"))
+        self._export = Button(translate("PeoplePage", "Save their records…"))
         self._export.setAccessibleDescription(translate("PeoplePage", "all that is kept, in one file"))
         self._export.clicked.connect(lambda: self.export_wanted.emit(self._people[self._draft_id]))
         self._erase = Button(translate("PeoplePage", "Erase…"))

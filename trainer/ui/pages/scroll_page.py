@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from trainer.tongue import translate
 from trainer.ui.look.theme import PAGE_MARGIN
+from trainer.ui.widgets.button import Button
 
 _MOST_WIDTH: Final = 1440
 """Lines that are longer are hard to follow: a wider window has the page in its middle."""
@@ -73,6 +75,13 @@ class ScrollPage(QScrollArea):
         self.column.setContentsMargins(margin, 24, margin, 24)
         super().resizeEvent(event)
         self._lay_over()
+
+
+def back_button(closed: SignalInstance) -> Button:
+    """What Esc does, in sight: back to where a page was opened from."""
+    back = Button(translate("ScrollPage", "Back"), key="Esc")
+    back.clicked.connect(closed)
+    return back
 
 
 class Columns(QBoxLayout):

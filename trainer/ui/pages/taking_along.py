@@ -24,6 +24,7 @@ def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Butt
     save = csv_button(listing, title, said)
     printed = Button(translate("TakingAlong", "Print…"))
     printed.clicked.connect(lambda: _print(listing, title, said))
+    _offer_with_lines(printed, listing)
     printed.setHidden(not is_offered(Offer.PRINTER))
     return save, printed
 
@@ -32,8 +33,15 @@ def csv_button(listing: ListTable, title: str, said: Told, foot: Callable[[], st
     """What saves a list alone; with a line at its end where it is part of a report."""
     save = Button(translate("TakingAlong", "Save as CSV…"))
     save.clicked.connect(lambda: _save(listing, title, said, foot))
+    _offer_with_lines(save, listing)
     save.setHidden(not is_offered(Offer.FILES))
     return save
+
+
+def _offer_with_lines(button: Button, listing: ListTable) -> None:
+    """A list in which nothing stands is neither saved nor printed."""
+    button.setEnabled(bool(listing.shown()))
+    listing.counted.connect(lambda found: button.setEnabled(bool(found)))
 
 
 def add_buttons(column: QVBoxLayout, listing: ListTable, title: str) -> Told:

@@ -137,6 +137,10 @@ def _rake(rake: Rake) -> str:
 def _kill(rules: PokerRules) -> str:
     if rules.kill is None:
         return ""
+    if rules.kill.qualifying <= rules.chip:
+        # any pot would do: a question about a kill that is on says no figure
+        is_whole = rules.kill.kind is KillKind.KILL
+        return translate("Posted", "kill") if is_whole else translate("Posted", "half-kill")
     words = (
         translate("Posted", "kill from {amount}")
         if rules.kill.kind is KillKind.KILL

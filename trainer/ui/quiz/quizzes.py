@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import ScrollPage, back_button
 from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -61,6 +61,7 @@ class QuizzesPage(ScrollPage):
     ended = Signal(str, str)
     """A quiz, and an assignment of it that is to end."""
     more_time_wanted = Signal()
+    closed = Signal()
 
     def __init__(
         self,
@@ -78,7 +79,7 @@ class QuizzesPage(ScrollPage):
         more.clicked.connect(self.more_time_wanted)
         more.setVisible(may_extend)
         title = label(translate("QuizzesPage", "Quizzes"), Step.TITLE)
-        self.column.addLayout(row(title, None, more, new, gap=12))
+        self.column.addLayout(row(title, None, back_button(self.closed), more, new, gap=12))
         self._said, self._refused = Told(Step.LABEL), Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
         self.column.addWidget(self._refused)

@@ -106,6 +106,7 @@ class ReportDesk:
         page.cancelled.connect(self._cancel)
         page.again_wanted.connect(self._make)
         back = self._window.show_office if self._is_staff else self._window.show_home
+        page.closed.connect(back)
         self._window.open_page(page, tab=OFFICE if self._is_staff else PROGRESS, back=back)
         page.focus_start()
         self._make()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QProgressBar, QVBoxLayout, QWidget
 from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
 from trainer.ui.offers import Offer, is_offered
-from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.scroll_page import ScrollPage, back_button
 from trainer.ui.pages.taking_along import csv_button
 from trainer.ui.reports.charts import chart_card
 from trainer.ui.reports.picking import Picker
@@ -44,6 +44,7 @@ class ReportsPage(ScrollPage):
     print_wanted = Signal()
     cancelled = Signal()
     again_wanted = Signal()
+    closed = Signal()
 
     def __init__(
         self,
@@ -66,7 +67,7 @@ class ReportsPage(ScrollPage):
         self._pdf.setHidden(not is_offered(Offer.FILES))
         self._print.setHidden(not is_offered(Offer.PRINTER))
         title = label(translate("ReportsPage", "Reports"), Step.TITLE)
-        self.column.addLayout(row(title, None, self._pdf, self._print, gap=12))
+        self.column.addLayout(row(title, None, back_button(self.closed), self._pdf, self._print, gap=12))
         self._reports = Choice(reports, current, name=translate("ReportsPage", "Report"))
         self._reports.chosen.connect(self.report_wanted)
         self.column.addWidget(self._reports)

@@ -39,6 +39,11 @@ Way: TypeAlias = Callable[[str], None]
 def crash_report(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> str:
     """Version, time and traceback; folders named after people are blotted out, and no values are in it."""
     text = "".join(traceback.format_exception(kind, problem, trace))
+    return report_of(text)
+
+
+def report_of(text: str) -> str:
+    """The same of what is known otherwise."""
     plain = _HOMES.sub(r"\1…", text)
     return f"Dealer Trainer {__version__}, Python {sys.version.split()[0]}\n{plain}"
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QResizeEvent
 
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
-from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.scroll_page import Columns, ScrollPage, back_button
 from trainer.ui.pages.taking_along import add_buttons
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
@@ -47,6 +47,7 @@ class TableTestsPage(ScrollPage):
     permits_wanted = Signal()
     line_wanted = Signal(str)
     """A test is to be opened beside the list."""
+    closed = Signal()
     way_wanted = Signal(str, str)
     """A test, and what is to be done about it."""
 
@@ -63,7 +64,7 @@ class TableTestsPage(ScrollPage):
             sets.clicked.connect(self.set_wanted)
             buttons += [sheet, sets]
         self.to_do_next = buttons[-1]
-        self.column.addLayout(row(title, None, *buttons, gap=12))
+        self.column.addLayout(row(title, None, back_button(self.closed), *buttons, gap=12))
         self._said, self._refused = Told(Step.LABEL), Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
         self.column.addWidget(self._refused)

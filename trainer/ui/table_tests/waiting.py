@@ -41,6 +41,13 @@ def known_test(store: Store, by: str, id_: str) -> TableTest:
     return found
 
 
+def test_of(store: Store, attempt: str, person: str | None) -> TableTest | None:
+    """The test for which somebody dealt a round, as they know it themselves; none where it was for none."""
+    if person is None:
+        return None
+    return next((each for each in _told(store, store.assessments.of(person)) if attempt in each.attempts), None)
+
+
 def cards_of_tests(store: Store, person: str | None) -> tuple[QuizCard, ...]:
     """As home shows them."""
     if person is None:

@@ -152,6 +152,8 @@ class ListTable(QWidget):
     """Emits the id of a line that is chosen."""
 
     chosen = Signal(str)
+    counted = Signal(int)
+    """So many lines are found now."""
 
     def __init__(
         self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7, is_newest_first: bool = False
@@ -243,3 +245,4 @@ class ListTable(QWidget):
         else:
             words = translate("ListTable", "{found} of {count}").format(found=found, count=count)
         self._count.setText(words)
+        self.counted.emit(found)

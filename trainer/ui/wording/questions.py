@@ -159,6 +159,8 @@ def place_line(place: Sequence[str | int], beside: Mapping[str, Json] | None = N
     said: list[str] = []
     last = max([at for at, step in enumerate(place) if isinstance(step, int)], default=-1)
     for at, step in enumerate(place):
+        if isinstance(step, int) and place[at - 1] == "cites":
+            continue  # one clause is enough, so that it has no number
         if isinstance(step, int):
             said[-1] = (_record_name(beside or {}) if at == last else "") or f"{said[-1]} {step + 1}"
         elif step.isdigit():

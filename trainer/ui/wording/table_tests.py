@@ -41,6 +41,25 @@ def seen_words(seen: Seen) -> str:
             assert_never(seen)
 
 
+def of_test_words(stage: Stage) -> str:
+    """Of a round that was dealt for a test: what comes next."""
+    match stage:
+        case Stage.TO_DEAL:
+            return translate("TableTests", "A round of a table test, which goes on from the home page.")
+        case Stage.TO_SCORE | Stage.TO_SIGN:
+            return translate(
+                "TableTests", "A round of a table test: whoever examines fills in the sheet and signs now."
+            )
+        case Stage.TO_COUNTERSIGN:
+            return translate("TableTests", "A round of a table test: its result is signed, and read on the home page.")
+        case Stage.DONE:
+            return translate("TableTests", "A round of a table test that both have signed.")
+        case Stage.WITHDRAWN:
+            return translate("TableTests", "A round of a table test that was withdrawn.")
+        case _:
+            assert_never(stage)
+
+
 def stage_words(stage: Stage) -> str:
     """What a test waits for, in a few words."""
     match stage:

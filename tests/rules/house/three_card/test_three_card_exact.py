@@ -26,7 +26,7 @@ UNIT = 100
 
 @cache
 def kinds_of_hands() -> Mapping[tuple[int, ...], int]:
-    """A hand of each kind and how many are of it: the same ranks, suited or not; each hand in the long searches."""
+    """One hand for all of the same ranks, in one suit or not, and how many these are; each in the long searches."""
     if IS_LONG:
         return dict.fromkeys(HANDS, 1)
     kinds: dict[tuple[tuple[int, ...], bool], list[tuple[int, ...]]] = {}

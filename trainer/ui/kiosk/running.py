@@ -9,8 +9,7 @@ from pathlib import Path
 from trainer.errors import TrainerError
 from trainer.interrupts import INTERRUPTED
 from trainer.output import tell
-from trainer.store import open_store
-from trainer.ui.app import offer_what_is_own, opened_at
+from trainer.ui.app import offer_what_is_own, opened_at, sound_store_in
 from trainer.ui.kiosk.line import Line, taken_up
 from trainer.ui.kiosk.window import KioskWindow
 from trainer.ui.offers import Mode, standing
@@ -48,4 +47,4 @@ def _run(data: Path | None, told: Start, line: Line) -> int:
         window.begin(told, line.tell)
 
     # records that are gone are begun anew by whoever looks after the station, not by whoever sits before it
-    return opened_at(data, begin, KioskWindow, open_store)
+    return opened_at(data, begin, KioskWindow, sound_store_in)

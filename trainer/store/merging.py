@@ -18,7 +18,7 @@ import msgspec
 from trainer.bundled import Carried, Load
 from trainer.errors import BadFile, Problem
 from trainer.store.chain import append, chained, last_attempt, next_key, own_hash, signing_key
-from trainer.store.contents import REFERRING, TABLE_OF, TABLES, Content, Value, contents_of, hash_of, refers_to
+from trainer.store.contents import REFERRING, TABLE_OF, TABLES, Content, contents_of, hash_of, refers_to
 from trainer.store.database import json_list, put_in
 from trainer.store.erasure import person_hash
 from trainer.store.keys import Pen, is_signed

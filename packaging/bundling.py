@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path, PurePosixPath
 from typing import Final
 
+from elf import needed
 from icu_data import make_smaller
 
 PROGRAM: Final = "dealer-trainer"
@@ -113,11 +114,7 @@ def is_kept(place: str) -> bool:
 
 def needed_of(file: str) -> Sequence[str]:
     """The libraries that an ELF file asks for by name."""
-    told = subprocess.run(["readelf", "-d", file], capture_output=True, text=True, check=False, env=_PLAIN).stdout
-    return re.findall(r"\(NEEDED\).*\[(.*)\]", told)
-
-
-_PLAIN: Final = {**os.environ, "LC_ALL": "C"}
+    return needed(Path(file))
 
 
 def with_smaller_icu(binaries: Iterable[Entry], folder: Path) -> list[Entry]:

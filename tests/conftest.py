@@ -36,7 +36,7 @@ _ROOM_BYTES: Final = 1_000_000_000
 _HOME: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 _SLOW_IS_FINE: Final = [HealthCheck.too_slow]
-settings.register_profile("dev", deadline=None, max_examples=30, suppress_health_check=_SLOW_IS_FINE)
+settings.register_profile("dev", deadline=None, max_examples=15, suppress_health_check=_SLOW_IS_FINE)
 settings.register_profile("ci", parent=settings.get_profile("dev"), derandomize=True, print_blob=True, database=None)
 settings.register_profile("long", parent=settings.get_profile("dev"), max_examples=2_000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))

@@ -90,25 +90,28 @@ def test_a_file_without_end(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 
 @pytest.mark.parametrize("ask", ["hand", "procedure"])
-def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str) -> None:
+def test_a_key_loads_no_window_no_store_and_nothing_it_does_not_need(ask: str, tmp_path: Path) -> None:
     """Of all words only those of its own lines, and none as JSON."""
     players = "button = 1\n[[seat]]\nseat = 1\n[[seat]]\nseat = 2\n"
     spot = SPOT if ask == "hand" else SPOT.replace('"hand"', '"procedure"').replace('cards = "As Ad"\n', players)
     script = (
-        "import sys; from trainer.cli import main; status = main(['key', '-', *sys.argv[1:]]);"
-        "loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'sqlite3', 'msgspec', 'fsrs')"
+        "import sys; from trainer.cli import main\n"
+        "for more in [['--json'], []]:\n"
+        " status = main(['key', sys.argv[1], *more])\n"
+        " loaded = [name for name in sys.modules if name.partition('.')[0] in ('PySide6', 'sqlite3', 'msgspec', 'fsrs')"
         " or name.startswith(('trainer.ui', 'trainer.store', 'trainer.training', 'trainer.exchange'))];"
-        "print(status, sorted(loaded), 'trainer.rules.round' in sys.modules, file=sys.stderr)"
+        " print(status, sorted(loaded), 'trainer.rules.round' in sys.modules, file=sys.stderr)"
     )
     own = "cards" if ask == "hand" else "steps"
     own_words = ("line", "calls", "joined", "odds", "places", "named", "listed_words", "told_steps")
     of_steps = [f".{each}" for each in (*own_words, "house", "house.wagers", "poker", "poker.pots")]
     inner = ["", ".keys", ".keys.text", *(of_steps if ask != "hand" else []), f".keys.{own}"]
     words = ["ui", *[f"ui.wording{each}" for each in inner]]
-    for more, loaded in ([], sorted(f"trainer.{module}" for module in words)), (["--json"], []):
-        command = [sys.executable, "-c", script, *more]
-        found = subprocess.run(command, input=spot.encode(), capture_output=True, check=False)
-        assert found.stderr.decode().strip() == f"0 {loaded} {ask != 'hand'}"
+    file = tmp_path / "spot.toml"
+    file.write_text(spot, encoding="utf-8")
+    found = subprocess.run([sys.executable, "-c", script, str(file)], capture_output=True, check=False)
+    of_words = sorted(f"trainer.{module}" for module in words)
+    assert found.stderr.decode().splitlines() == [f"0 {loaded} {ask != 'hand'}" for loaded in ([], of_words)]
 
 
 def test_a_key_of_verdicts_has_sentences_and_needs_no_window(tmp_path: Path) -> None:

@@ -192,7 +192,7 @@ GOOD = [
 ]
 
 
-@settings(max_examples=some(12, 2_000))
+@settings(max_examples=some(6, 2_000))
 @given(st.sampled_from(GOOD), st.data())
 def test_no_slip_of_the_keyboard_is_more_than_its_problems(spot: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(spot)))

@@ -66,7 +66,7 @@ def test_nothing_of_what_is_sealed_stands_in_the_file() -> None:
 
 
 @given(st.integers(0, len(bundle()) - 1), st.integers(1, 255))
-@settings(deadline=None, max_examples=some(25, 2000))
+@settings(deadline=None, max_examples=some(12, 2000))
 def test_a_single_byte_that_is_another_is_refused_in_one_line(place: int, by: int) -> None:
     data = bytearray(bundle())
     data[place] ^= by
@@ -77,14 +77,14 @@ def test_a_single_byte_that_is_another_is_refused_in_one_line(place: int, by: in
 
 
 @given(st.integers(0, len(bundle()) - 1))
-@settings(deadline=None, max_examples=some(15, 500))
+@settings(deadline=None, max_examples=some(7, 500))
 def test_a_file_that_breaks_off_is_refused(length: int) -> None:
     with pytest.raises(BadFile):
         opened(bundle()[:length], "a.dtbundle")
 
 
 @given(st.binary(max_size=300))
-@settings(deadline=None, max_examples=some(15, 2000))
+@settings(deadline=None, max_examples=some(7, 2000))
 def test_anything_behind_the_first_word_is_read_to_its_end_or_refused(told: bytes) -> None:
     with pytest.raises(BadFile):
         opened(b"DEALER-TRAINER-BUNDLE\n" + told, "a.dtbundle")

@@ -252,7 +252,7 @@ def _faults() -> Iterator[tuple[str, str, Field]]:
             yield from ((id_, game, field) for field in fields_of(entries, game) if field.fixed is None)
 
 
-@pytest.mark.one_in(20)
+@pytest.mark.one_in(40)
 @pytest.mark.parametrize(("id_", "game", "field"), [
     pytest.param(*case, id=f"{case[0]}-{case[1]}-{case[2].key}") for case in _faults()
 ])  # fmt: skip

@@ -152,7 +152,7 @@ OF_A_TABLE = sorted({table for table, _ in COLUMNS})
 
 
 @given(st.sampled_from(COLUMNS), st.integers(0, 10**6), st.integers(0, 10**6), st.integers(1, 9))
-@settings(deadline=None, max_examples=some(30, 2_000))
+@settings(deadline=None, max_examples=some(15, 2_000))
 def test_any_byte_changed_is_found(column: tuple[str, str], row: int, place: int, shift: int) -> None:
     table, name = column
 

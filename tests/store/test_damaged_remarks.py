@@ -42,7 +42,7 @@ def filled(folder: Path) -> tuple[str, str, str]:
         return attempt, tom, lead
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(24)
 @pytest.mark.parametrize("value", VALUES)
 @pytest.mark.parametrize(("table", "column"), COLUMNS)
 def test_each_look_tells_what_is_left_or_says_what_is_wrong(

@@ -50,7 +50,7 @@ def is_whole(store: Store) -> bool:
         return connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(16)
 @pytest.mark.parametrize("sort", SORTS)
 @pytest.mark.parametrize("column", PEOPLE)
 def test_whoever_has_a_damaged_row_signs_in_and_deals_and_it_can_be_set_right(
@@ -177,7 +177,7 @@ def test_a_rulebook_that_was_damaged_is_put_right_by_the_next_round_that_is_deal
             connection.execute("UPDATE rulebooks SET text = ''")
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("sort", [*SORTS, "-9223372036854775808", "'ffffffff-ffff-7fff-bfff-ffffffffffff'"])
 @pytest.mark.parametrize(
     ("table", "column"),

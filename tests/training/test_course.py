@@ -14,7 +14,7 @@ from trainer.training.attempts import dealt_tables, drill_for
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(24)
 @pytest.mark.parametrize("level", [Level.GUIDED, Level.PRACTICE, Level.TEST])
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_it_leads_from_the_starting_table_to_where_the_round_stands(rulebook: str, game: str, level: Level) -> None:

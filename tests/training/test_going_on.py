@@ -46,7 +46,7 @@ def slipped(rulebook: str, game: str, number: int) -> Iterator[Slipped]:
 
 
 @pytest.mark.timeout(some(60, 900))
-@pytest.mark.one_in(16)
+@pytest.mark.one_in(32)
 @pytest.mark.parametrize(("rulebook", "game", "number"), CASES)
 def test_at_every_point_the_round_gone_on_with_is_the_round_that_was_left(
     rulebook: str, game: str, number: int

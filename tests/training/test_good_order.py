@@ -51,7 +51,7 @@ def test_a_folded_hand_is_taken_in_before_the_next_player_is_turned_to(rulebook:
     assert taken
 
 
-@pytest.mark.one_in(18)
+@pytest.mark.one_in(36)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_what_was_done_long_ago_is_neither_hinted_at_nor_waited_for(rulebook: str, game: str, focus: Focus) -> None:
     """A move may be said while the player is the last who acted; after that play goes on by itself."""

@@ -85,7 +85,7 @@ def test_these_are_all_drills_of_the_made_up_books() -> None:
     assert offered == set(DRILLS)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), DRILLS)
 def test_a_drill_is_dealt_to_its_end_by_its_right_path(rulebook: str, game: str, focus: Focus | HouseFocus) -> None:
     for seed in (1, 2):

@@ -325,7 +325,7 @@ EXERCISES: tuple[AnyDrill, ...] = (
 )
 
 
-@pytest.mark.one_in(8)
+@pytest.mark.one_in(16)
 @pytest.mark.parametrize("drill", EXERCISES, ids=lambda drill: drill.game)
 @pytest.mark.parametrize("what", OTHER)
 def test_a_round_in_words_of_another_version_is_named_and_kept(

@@ -33,7 +33,7 @@ def _dealt(start: PokerTable, decisions: tuple[Act, ...]) -> Round[PokerTable]:
     return state
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("hand", all_hands(), ids=lambda hand: f"{hand.file.rsplit('/', 1)[-1]}-{hand.number}")
 def test_a_recorded_hand_can_be_dealt(hand: RecordedHand) -> None:
     start, decisions = hand_table(Path(hand.file), hand.number)

@@ -26,7 +26,7 @@ MOST_ODD_CHIPS: Final = 3
 
 @pytest.mark.one_in(3)
 @pytest.mark.parametrize("variant", VARIANTS)
-@settings(max_examples=some(20, 2_000))
+@settings(max_examples=some(10, 2_000))
 @example(seed=46912584, players=2, smallest=1)
 @given(seed=st.integers(0, 2**32), players=st.integers(2, 7), smallest=st.sampled_from([1, 5, 20, 60]))
 def test_a_hand_of_pokerkit_ends_as_there(variant: str, seed: int, players: int, smallest: int) -> None:

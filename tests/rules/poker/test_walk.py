@@ -114,13 +114,13 @@ def test_the_rows_hold_all_pairs_of_values(of: Table) -> None:
                 assert any(row[one] is first and row[two] is second for row in rows), (one, first, two, second)
 
 
-@pytest.mark.one_in(15)
+@pytest.mark.one_in(30)
 @pytest.mark.parametrize(("of", "place"), EVERY_ROW)
 def test_every_option_and_every_pair_is_walked(of: Table, place: int) -> None:
     assert all(cited_in(of, place, seed) for seed in range(some(2, WALKS_EACH[of])))
 
 
-@settings(max_examples=some(30, 1_000), deadline=None)
+@settings(max_examples=some(15, 1_000), deadline=None)
 @given(st.sampled_from(EVERY_ROW), st.integers(0, 2**32))
 def test_a_walk_played_again_ends_the_same(row: tuple[Table, int], seed: int) -> None:
     walk = walked(*row, seed)

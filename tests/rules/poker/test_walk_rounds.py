@@ -23,7 +23,7 @@ FLOP_ROWS = [(of, row) for of in FLOP_CHOICES for row in ROWS[of]]
 ROUNDS = 6
 
 
-@settings(max_examples=some(20, 2_000))
+@settings(max_examples=some(10, 2_000))
 @given(st.sampled_from(FLOP_ROWS), st.integers(0, 2**32))
 def test_several_rounds_in_a_row(row: tuple[Table, Mapping[str, object]], seed: int) -> None:
     random = Random(seed)

@@ -59,7 +59,7 @@ def acts_between(states: list[Round[Room]]) -> list[tuple[Room, Action, Room]]:
     ]
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_no_two_steps_are_the_same_act(states: list[Round[Room]]) -> None:
     for state in states:
@@ -67,14 +67,14 @@ def test_no_two_steps_are_the_same_act(states: list[Round[Room]]) -> None:
         assert len(set(actions)) == len(actions)
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_nobody_waits_for_the_dealer_while_a_player_is_to_speak(states: list[Round[Room]]) -> None:
     for state in states:
         assert len({step.by is Actor.PLAYER for step in state.expected()}) <= 1
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_nobody_is_lost_from_the_sheet(states: list[Round[Room]]) -> None:
     """A line goes when its name is seated at that type, or struck off after declining; nothing else touches it."""
@@ -91,7 +91,7 @@ def test_nobody_is_lost_from_the_sheet(states: list[Round[Room]]) -> None:
         assert [line for line in after.waiting if line in kept] == kept, "the order of the others stays"
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_nobody_is_seated_past_a_line_that_was_not_called_in_this_case(states: list[Round[Room]]) -> None:
     """A second, simple model: per type, the lines above whoever sits down have all been called since the request."""
@@ -112,7 +112,7 @@ def test_nobody_is_seated_past_a_line_that_was_not_called_in_this_case(states: l
                 pass
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_every_announced_seat_had_a_name_to_call(states: list[Round[Room]]) -> None:
     for before, action, _after in acts_between(states):
@@ -122,7 +122,7 @@ def test_every_announced_seat_had_a_name_to_call(states: list[Round[Room]]) -> N
             assert before.table(action.table).players[action.seat - 1] == ""
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_everybody_has_one_seat_and_people_neither_come_nor_go_by_themselves(states: list[Round[Room]]) -> None:
     for before, action, after in acts_between(states):
@@ -140,7 +140,7 @@ def test_everybody_has_one_seat_and_people_neither_come_nor_go_by_themselves(sta
                 assert set(players) == were
 
 
-@settings(max_examples=some(25, 2_000))
+@settings(max_examples=some(12, 2_000))
 @given(walks())
 def test_a_day_replays_equal_from_its_log_as_text(states: list[Round[Room]]) -> None:
     start = read_value(Room, write_value(states[0].table))

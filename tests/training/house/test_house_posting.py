@@ -48,7 +48,7 @@ def _blackjack(game: str, focus: HouseFocus, seed: int, options: Mapping[str, ob
     return rules
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("game", "focus"), BLACKJACK)
 def test_a_plain_house_pays_a_blackjack_three_to_two(game: str, focus: HouseFocus) -> None:
     """Reading R205: six decks in the shoe, two in the hand, soft seventeen hit (readings R32, R33, R72, R74)."""

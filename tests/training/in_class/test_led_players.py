@@ -76,7 +76,7 @@ class InClass:
         return session
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_every_choice_is_kept_and_the_round_goes_on_and_is_replayed_by_it(rulebook: str, game: str) -> None:
     lesson = InClass.at(rulebook, game)
@@ -198,7 +198,7 @@ def test_as_many_sit_there_as_were_wished_for(rulebook: str, game: str, players:
     assert len(seats) == min(players, 9 if game == "holdem" else 7), "no more than there are places"
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_dealt_once_more_the_players_do_what_was_chosen_for_them(rulebook: str, game: str) -> None:
     """With nobody at the players any more, and whatever else the seed would have them do."""

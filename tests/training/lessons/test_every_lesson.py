@@ -40,7 +40,7 @@ def test_there_are_lessons_and_none_is_refused() -> None:
     assert {lesson.place for lesson in (*ours().lessons, first)} == set(PLACES)
 
 
-@pytest.mark.one_in(9)
+@pytest.mark.one_in(18)
 @pytest.mark.parametrize("place", PLACES[:: some(5, 1)], ids="/".join)
 def test_a_lesson_can_be_taken_without_a_fault(place: tuple[str, str]) -> None:
     lesson = ours().find(*place) or ours().first

@@ -32,7 +32,7 @@ from trainer.ui.poker.seen import POKER_SEEN
 pytestmark = pytest.mark.one_in(2)
 
 
-@pytest.mark.one_in(18)
+@pytest.mark.one_in(36)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_POKER)
 def test_at_poker(rulebook: str, game: str, focus: Focus) -> None:
     """The face is chosen before, what is more than a place, an amount or whose half, after."""
@@ -58,7 +58,7 @@ def with_the_rest(done: Entered, wanted: Entered) -> Entered:
     return whole if whole[AMOUNT] is not None else whole.fill(AMOUNT, "")
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(24)
 @pytest.mark.parametrize(("rulebook", "game", "focus"), AT_THE_HOUSE)
 def test_at_the_house(rulebook: str, game: str, focus: str) -> None:
     for seed in range(some(4, 8) if focus == "irregularities" else some(2, 3)):

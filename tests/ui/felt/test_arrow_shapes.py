@@ -138,7 +138,7 @@ def _shown_with(qtbot: QtBot, picture: TablePicture, size: tuple[int, int], arro
     return view
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
     ("start", "end"),

@@ -15,7 +15,7 @@ from trainer.ui.house.showing import house_picture
 from trainer.ui.poker.showing import picture
 
 
-@pytest.mark.one_in(6)
+@pytest.mark.one_in(12)
 @pytest.mark.parametrize("spot", SPOTS)
 def test_a_felt_shows_the_table_of_a_spot(qtbot: QtBot, spot: str) -> None:
     table = question(SPOTS[spot]).table()

@@ -358,7 +358,7 @@ def test_an_empty_home_says_what_will_stand_there(qtbot: QtBot, opened: Open) ->
         _press(page, "Deal a round")
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize(
     ("words", "field", "value"),
     [

@@ -58,7 +58,7 @@ BEFORE_THE_ROUND: Final = frozenset(
 """What players owe before the dealer's first step."""
 
 
-@settings(max_examples=some(30, 4_000), deadline=None)
+@settings(max_examples=some(15, 4_000), deadline=None)
 @given(st.sampled_from(BOOKS), st.integers(0, 2**32), st.sampled_from([0.0, 0.0, 0.02, 0.3]))
 def test_every_right_path_ends_and_played_again_ends_the_same(book: str, seed: int, trouble: float) -> None:
     walk = walked(book, seed, trouble)
@@ -91,7 +91,7 @@ def _is_found_out(book: str, seed: int) -> bool:
     return False
 
 
-@settings(max_examples=some(20, 900), deadline=None)
+@settings(max_examples=some(10, 900), deadline=None)
 @given(st.sampled_from(BOOKS), st.integers(0, 2**32))
 def test_a_round_stands_by_itself_when_it_is_stored(book: str, seed: int) -> None:
     walk = walked(book, seed, 0.05)
@@ -121,7 +121,7 @@ def _cited(steps: Iterable[Step]) -> set[str]:
     return {str(clause) for step in steps for clause in (step.clause, *step.also)}
 
 
-@settings(max_examples=some(15, 600), deadline=None)
+@settings(max_examples=some(7, 600), deadline=None)
 @given(st.sampled_from(BOOKS), st.integers(0, 2**32))
 def test_chips_meters_and_decks_last_from_round_to_round(book: str, seed: int) -> None:
     random = Random(f"{book} {seed}")

@@ -58,7 +58,7 @@ def walked(variant: Variant, seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random, variant), random, trouble)
 
 
-@settings(max_examples=some(25, 2_000), deadline=None)
+@settings(max_examples=some(12, 2_000), deadline=None)
 @given(VARIANTS, SEEDS, st.sampled_from([0.0, 0.03, 0.2]))
 def test_every_right_path_ends_and_played_again_ends_the_same(variant: Variant, seed: int, trouble: float) -> None:
     walk = walked(variant, seed, trouble)
@@ -67,7 +67,7 @@ def test_every_right_path_ends_and_played_again_ends_the_same(variant: Variant, 
     assert again.is_over
 
 
-@settings(max_examples=some(12, 400), deadline=None)
+@settings(max_examples=some(6, 400), deadline=None)
 @given(VARIANTS, SEEDS)
 def test_a_round_stands_by_itself_when_it_is_stored(variant: Variant, seed: int) -> None:
     walk = walked(variant, seed, 0.1)
@@ -77,7 +77,7 @@ def test_a_round_stands_by_itself_when_it_is_stored(variant: Variant, seed: int)
     assert read_value(BlackjackTable, write_value(walk.ended.table)) == walk.ended.table
 
 
-@settings(max_examples=some(12, 400), deadline=None)
+@settings(max_examples=some(6, 400), deadline=None)
 @given(VARIANTS, SEEDS)
 def test_shoe_and_chips_last_from_round_to_round(variant: Variant, seed: int) -> None:
     for before, after in rounds(variant, seed, 0.01):

@@ -40,7 +40,7 @@ def walked(seed: int, trouble: float) -> Walked:
     return walk(table_at_random(random), random, trouble)
 
 
-@settings(max_examples=some(40, 3_000), deadline=None)
+@settings(max_examples=some(20, 3_000), deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from([0.0, 0.05, 0.3]))
 def test_every_right_path_ends_and_played_again_ends_the_same(seed: int, trouble: float) -> None:
     walk = walked(seed, trouble)
@@ -66,7 +66,7 @@ def test_every_present_clause_is_reached_and_no_absent_one_is_cited() -> None:
     assert set(BOOK.clauses) - cited == known_only(BOOK.id, BOOK.clauses)
 
 
-@settings(max_examples=some(30, 600), deadline=None)
+@settings(max_examples=some(15, 600), deadline=None)
 @given(st.integers(0, 2**32))
 def test_chips_last_from_round_to_round(seed: int) -> None:
     random = Random(seed)

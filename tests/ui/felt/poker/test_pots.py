@@ -156,7 +156,7 @@ def test_bets_of_two_denominations_stand_apart(qtbot: QtBot, seats: int, size: t
         assert not touching, (one.target, other.target)
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("lines", [1, 5])
 @pytest.mark.parametrize("size", [AT_1280, AT_1920, LOW, (524, 444)])
 @pytest.mark.parametrize("seats", [9, 10, 11])

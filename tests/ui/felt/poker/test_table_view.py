@@ -59,7 +59,7 @@ def _middle(view: TableView, target: Target) -> QPoint:
     return view.mapFromScene(view.item_of(target).area.center())
 
 
-@pytest.mark.one_in(4)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize(
     "target",
     [

@@ -24,6 +24,7 @@ from bundling import PROGRAM
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 LINUX: Final = ROOT / "packaging" / "linux"
+KIOSK: Final = ROOT / "packaging" / "kiosk"
 ICON_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 _WHERE: Final = f"usr/lib/{PROGRAM}"
 _PACKING: Final = 9
@@ -59,7 +60,13 @@ def shared_files(time: int) -> dict[str, bytes]:
         f"mime/packages/{PROGRAM}.xml": text(f"{PROGRAM}.xml"),
         f"metainfo/{PROGRAM}.metainfo.xml": text(f"{PROGRAM}.metainfo.xml"),
         f"doc/{PROGRAM}/copyright": copyright_words().encode(),
+        **{f"{PROGRAM}/kiosk/{file.relative_to(KIOSK).as_posix()}": file.read_bytes() for file in recipes()},
     }
+
+
+def recipes() -> list[Path]:
+    """What locks a station down; nothing of it is in force before whoever looks after the computer puts it in place."""
+    return sorted(path for path in KIOSK.rglob("*") if path.is_file())
 
 
 def copyright_words() -> str:

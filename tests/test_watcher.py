@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -198,7 +199,7 @@ def test_a_watcher_that_the_system_ends_leaves_no_window_behind(tmp_path: Path, 
     command = [sys.executable, "-c", _WATCHER, window + ends]
     with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(Path.cwd())}) as watcher:
         while not there.exists() or not there.read_text():
-            pass
+            sleep(0.01)
         watcher.send_signal(number)
         assert watcher.wait(10) == INTERRUPTED
     with pytest.raises(ProcessLookupError):

@@ -116,9 +116,7 @@ def _report(options: argparse.Namespace) -> int:
 
 
 def push(store: Store, target: str, *, whole: bool = False) -> Pushed:
-    """Once everything here was verified, what head office has not; raises `TrainerError`, and of a batch keeps all or
-    nothing."""
-    from trainer.exchange.head_office.connecting import connected
+    """What head office has not, once it was verified; raises `TrainerError`, and of a batch keeps all or nothing."""
     from trainer.exchange.head_office.intake import opened
     from trainer.forwarded import Pushed
     from trainer.store.carriers import COMMAND_LINE
@@ -126,17 +124,14 @@ def push(store: Store, target: str, *, whole: bool = False) -> Pushed:
     from trainer.training.reports.adding import told_step
 
     forwarding = store.forwarding
-    named = forwarding.named(by=COMMAND_LINE)
-    store.vouching.verified()
-    with connected(target) as connection:
-        office = opened(connection, *named)
+    with opened(target, *forwarding.named(by=COMMAND_LINE)) as office:
         if whole or not forwarding.holds(office.mark):
             office.start_over()
-        entries = new = 0
+        forwarding.require_whole(office.mark)
+        pushed = Pushed(entries=0, new=0)
         if forwarding.unsent(office.mark):
             forwarding.keep_sent(office.described, by=COMMAND_LINE)
-            for batch in forwarding.batches(office.mark, office, told_step, whole=WHOLE, by=COMMAND_LINE):
-                new += office.take(batch)
-                entries += batch.count
+            batches = forwarding.batches(office.mark, office, told_step, whole=WHOLE, by=COMMAND_LINE)
+            pushed = office.take_all(batches)
         office.furnish(*forwarding.people(by=COMMAND_LINE))
-    return Pushed(entries=entries, new=new)
+    return pushed

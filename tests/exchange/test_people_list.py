@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from trainer.errors import BadFile
-from trainer.exchange.people import Listed, read_people
+from trainer.exchange.people import Listed, read_named
 
 AMARA = Listed(line=2, name="Amara Okafor", staff_number="0412", group="Evening")
 BO = Listed(line=3, name="Bo Lindqvist")
@@ -16,7 +16,10 @@ BO = Listed(line=3, name="Bo Lindqvist")
 def listed(tmp_path: Path, content: str | bytes) -> tuple[Listed, ...]:
     path = tmp_path / "class.csv"
     path.write_bytes(content.encode() if isinstance(content, str) else content)
-    return read_people(path)
+    people, problems = read_named(path)
+    if problems:
+        raise BadFile(path.name, problems)
+    return people
 
 
 @pytest.mark.parametrize(
@@ -64,4 +67,4 @@ def test_each_problem_of_a_list_is_one_line(tmp_path: Path, content: str | bytes
 
 def test_a_list_that_is_not_there_is_said(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match=r"none\.csv: can't be read: No such file or directory"):
-        read_people(tmp_path / "none.csv")
+        read_named(tmp_path / "none.csv")

@@ -12,6 +12,8 @@ from random import Random
 from typing import Final
 
 import pytest
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import Hands, answer, meddle, start
 from tests.store.staff import administrator, enter, others
@@ -23,6 +25,9 @@ from trainer.store.payloads import Deed, DeedPayload
 from trainer.store.seen import LastSeen
 from trainer.ui import app
 from trainer.ui.app import _first_words
+from trainer.ui.kiosk import running
+from trainer.ui.kiosk.line import Line
+from trainer.watched import Start
 
 _PAGE: Final = 4096
 _PAGES: Final = 82
@@ -94,7 +99,7 @@ def station(template: Path, tmp_path: Path) -> Station:
     return copied
 
 
-@pytest.mark.one_in(20)
+@pytest.mark.one_in(27)
 @pytest.mark.parametrize("kind", ["noise", "nothing"])
 @pytest.mark.parametrize("page", range(_PAGES))
 def test_each_page_in_turn_is_noticed_and_put_right(station: Station, page: int, kind: str) -> None:
@@ -117,7 +122,7 @@ def test_each_page_in_turn_is_noticed_and_put_right(station: Station, page: int,
             answer(step, detail=Random(step).randbytes(60).hex()) for step in range(len(answers))
         ), "what is there is what was answered"
         assert len(answers) >= _BEFORE, "all of the backup"
-        assert store.mended.is_complete == (len(answers) == _BEFORE + _AFTER)
+        assert len(answers) == _BEFORE + _AFTER or not store.mended.is_complete
         assert store.mended.is_complete == (store.lost is None), "what is missing is said"
         assert {one.name for one in others(store)} >= {"Amara Okafor"}
         first = next(iter(_first_words(store, station.folder)))
@@ -294,3 +299,92 @@ def test_records_that_have_gone_are_put_back_from_the_backup_where_that_is_wishe
     assert [yes for _, yes in asked[1:]] in ([], ["Begin anew"])
     if not is_wished:
         assert sorted(station.folder.iterdir()) == left, "nothing is made"
+
+
+def test_of_large_records_it_is_said_while_they_are_put_right(
+    station: Station, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    station.damage(0, "noise")
+    monkeypatch.setattr(app, "_LARGE", 1_000)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    said: list[str] = []
+    showing = QMessageBox.show
+
+    def show(box: QMessageBox) -> None:
+        said.append(box.text())
+        showing(box)
+
+    monkeypatch.setattr(QMessageBox, "show", show)
+    opened = app._store_in(station.folder)
+    assert opened is not None
+    with opened as store:
+        assert store.mended is not None
+        assert store.verify().is_whole
+    assert said == ["The records are damaged. They are looked through and put right: this takes a while."]
+
+
+def test_why_large_records_can_not_be_put_right_is_said_as_ever(
+    station: Station, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    station.damage(0, "noise")
+    monkeypatch.setattr(app, "_LARGE", 1_000)
+    monkeypatch.setenv("QT_QPA_PLATFORM", "xcb")
+    for each in (station.folder / "backups").iterdir():
+        each.unlink()
+    with pytest.raises(RecordsDamaged):
+        app._store_in(station.folder)
+
+
+def test_a_kiosk_puts_them_right_and_begins_nothing_anew(station: Station, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is asked there: what can be done without is, and of the rest the watcher is told."""
+    store_in: list[Callable[[Path], Store]] = []
+
+    def opened_at(_data: Path, _begin: object, _kind: object, given: Callable[[Path], Store]) -> int:
+        store_in.append(given)
+        return 0
+
+    monkeypatch.setattr(running, "opened_at", opened_at)
+    running._run(station.folder, Start(), Line(is_watched=False))
+    (opened,) = store_in
+    station.damage(0, "noise")
+    with opened(station.folder) as store:
+        assert store.mended is not None
+    station.file.unlink()
+    with pytest.raises(RecordsGone):
+        opened(station.folder)
+    assert not station.file.exists()
+
+
+_STEPS = ("copy_whole", "salvage", "_described", "put_in_place")
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("step", _STEPS)
+@pytest.mark.parametrize("is_done", [False, True], ids=["before", "after"])
+def test_whoever_is_stopped_while_they_are_put_right_begins_again_or_has_done_it(
+    station: Station, monkeypatch: pytest.MonkeyPatch, step: str, is_done: bool
+) -> None:
+    """As by a power cut: nothing tidies up."""
+    station.damage(20, "noise")
+    (station.folder / f"{FILE_NAME}-damaged").touch()
+    as_ever = getattr(mending, step)
+
+    class Cut(BaseException):
+        pass
+
+    def cut(*given: object) -> None:
+        if is_done:
+            as_ever(*given)
+        raise Cut
+
+    with monkeypatch.context() as patch:
+        patch.setattr(mending, step, cut)
+        patch.setattr(Path, "unlink", lambda _path, missing_ok=False: None)
+        with pytest.raises(Cut):
+            station.started()
+    with station.started() as store:
+        assert len(store.attempts(others(store)[0].id)) == 1
+        assert store.verify().is_whole
+        done = [each.told for each in store.audit.done(Sought(), by=administrator(store))]
+        assert [each.deed for each in done if isinstance(each, DeedPayload)].count(Deed.RESTORE) == 1, "kept once"
+    assert not (station.folder / f"{FILE_NAME}-damaged").exists()

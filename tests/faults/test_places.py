@@ -28,7 +28,7 @@ _NAMES = (
 )
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(4)
 @pytest.mark.parametrize("name", _NAMES)
 def test_all_that_is_kept_works_in_a_folder_of_any_name(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -21,7 +21,7 @@ from trainer.store import FILE_NAME, Store, open_store
 
 _SECTOR: Final = 512
 _LOG: Final = f"{FILE_NAME}-wal"
-_CUTS: Final = some(4, 200)
+_CUTS: Final = some(3, 200)
 
 
 def _answered(store: Store, attempt: str) -> None:

@@ -13,7 +13,7 @@ from tests.store.staff import PIN, administrator, enter
 from trainer.store import FILE_NAME, Store, StoreError, open_store
 
 _MANY = 1_000
-_PATIENT = some(60, _MANY)
+_PATIENT = some(20, _MANY)
 _LONGEST_WAIT_S = 15 * 60
 
 

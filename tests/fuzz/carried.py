@@ -351,7 +351,7 @@ def read_load(content: bytes, path: Path) -> None:
     header, _, signer, reader = _given()[1 if is_content else 0]
     key, ephemeral, wraps = wrap_for([reader])
     # what is no such text any more is no entries either
-    with suppress(msgspec.DecodeError, UnicodeDecodeError):
+    with suppress(msgspec.DecodeError, UnicodeDecodeError, OverflowError):
         content = msgspec.msgpack.encode(_columns_as(msgspec.json.decode(content, type=Load), _bytes_of))
     sealed = seal(key, zlib.compress(content, 1))
     told = msgspec.json.encode(replace(header, ephemeral=ephemeral, wraps=wraps, size=len(sealed)))

@@ -15,7 +15,7 @@ from tests.fuzz.kinds import KINDS, Kind, whole_of
 from tests.samples import some
 from trainer.errors import BadFile, Problem, TrainerError
 
-COUNT = some(1_500, 20_000)
+COUNT = some(1_000, 20_000)
 
 
 def test_no_broken_file_ends_in_anything_but_an_answer_or_a_problem(tmp_path: Path) -> None:

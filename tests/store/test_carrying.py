@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.samples import some
 from tests.store.carrying import Yard, dealt, given, receive, take
 from tests.store.made_up_rounds import answer, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
@@ -388,3 +389,12 @@ def _content_hash(store: Store, number: int) -> bytes:
     with store._database.reading() as connection:
         (key,) = connection.execute("SELECT key FROM entries WHERE station = 1 AND number = ?", (number,)).fetchone()
         return contents_of(connection, [key])[key].hash("")
+
+
+def test_hundreds_of_entries_are_put_in_as_they_were_written(yard: Yard, hub: Store) -> None:
+    """A hundred go with each statement, and what is left over by itself."""
+    room = yard.joined("Room 3", hub)
+    attempt = dealt(room, answers=some(130, 420))
+    take(hub, given(room))
+    assert hub.attempt(attempt) == room.attempt(attempt)
+    assert hub.verify().is_whole

@@ -92,6 +92,20 @@ def test_a_clock_that_was_set_back_changes_nothing_but_the_day() -> None:
     assert (back.memory, back.day) == (same.memory, same.day)
 
 
+def test_what_was_met_by_a_clock_years_ahead_is_due_again_once_it_was_put_right() -> None:
+    years = 3 * 365
+    (ahead,) = stands(on(0, "cut"), on(years, "cut"))
+    now = BEGAN + timedelta(days=2)
+    assert mastery(ahead, now) is Mastery.FADING
+    assert [item.clause for item in due((ahead,), now)] == ["cut"]
+    (again,) = stands(on(0, "cut"), on(years, "cut"), on(2, "cut"))
+    assert timedelta(0) < again.due - now <= timedelta(days=LONGEST_REST_DAYS)
+    assert mastery(again, now) is Mastery.ACCURATE
+    assert (again.tries, again.right) == (30, 30), "what was done was done"
+    (later,) = stands(on(0, "cut"), on(years, "cut"), on(2, "cut"), on(9, "cut"))
+    assert later.due > again.due
+
+
 def test_the_offset_of_a_stamp_does_not_matter() -> None:
     assert (
         remembered(None, Day("2026-03-02T14:30:00+00:00", 1, 1)).due

@@ -41,10 +41,11 @@ class Listed:
     group: str = ""
 
 
-def read_people(path: Path) -> tuple[Listed, ...]:
-    """Everybody on the list, in its order; raises `BadFile` with each problem of the file.
+def read_named(path: Path) -> tuple[tuple[Listed, ...], tuple[Problem, ...]]:
+    """Those on the list who have a name, and what is wrong with the other lines; raises `BadFile` where none is read.
 
-    A name is wanted in each line, nothing else. Whether somebody can be entered is the store's to say.
+    A name is wanted in each line, nothing else. Whether somebody can be entered is the store's to say, which is said at
+    once with what is wrong with the file.
     """
     text = file_text(path, path.name, _MOST_MEGABYTES, _WANTED)
     head, _, _ = text.lstrip("\n").partition("\n")
@@ -72,9 +73,7 @@ def read_people(path: Path) -> tuple[Listed, ...]:
     if len(people) > _MOST_PEOPLE:
         most = Verbatim(Plural.tr("at most %n line(s)", "", _MOST_PEOPLE))
         problems.append(Problem("", Problem.tr("has {count} lines", count=len(people)), most))
-    if problems:
-        raise BadFile(path.name, tuple(problems))
-    return tuple(people)
+    return tuple([each for each in people if each.name]), tuple(problems)
 
 
 def _places(file: str, line: int, heads: Sequence[str]) -> Mapping[str, int]:

@@ -174,8 +174,7 @@ class Audit:
 
     def keep_restore(self, file: str, at: str, *, is_by_itself: bool = False) -> None:
         """A backup was put in the place of the records: the first entry of what follows it."""
-        changes = (*_how(BY_ITSELF if is_by_itself else AT_COMMAND_LINE), ("at", "", at))
-        self.keep(DeedPayload(deed=Deed.RESTORE, who="", about=file, changes=changes))
+        self.keep(restored(file, at, is_by_itself=is_by_itself))
 
     def keep_folder(self, was: str, now: str, *, by: str) -> None:
         """The records are kept elsewhere from the next start on."""
@@ -194,6 +193,12 @@ class Audit:
                 if len(found) >= sought.most:
                     break
         return tuple(found)
+
+
+def restored(file: str, at: str, *, is_by_itself: bool) -> DeedPayload:
+    """That a backup was put in the place of the records, by the program as it started or at the command line."""
+    changes = (*_how(BY_ITSELF if is_by_itself else AT_COMMAND_LINE), ("at", "", at))
+    return DeedPayload(deed=Deed.RESTORE, who="", about=file, changes=changes)
 
 
 def _how(how: str) -> tuple[tuple[str, str, str], ...]:

@@ -13,11 +13,12 @@ from typing import Final
 from trainer.forwarded import NOTHING_YET, Batch, GroupRow, Keys, Mark, PersonRow, StepTeller
 from trainer.store import settings
 from trainer.store.carriers import NAME, chain_carried, require_carrier
-from trainer.store.chain import own_station
-from trainer.store.checking import CheckStopped, always
+from trainer.store.chain import OWN_STATION, last_attempt, own_station, signing_key
+from trainer.store.checking import Checkpoint, CheckStopped, always, verify_since
 from trainer.store.database import Database, one_view
 from trainer.store.forwarding_rows import Reading
 from trainer.store.payloads import Deed
+from trainer.store.problems import StoreError
 
 AT_ONCE: Final = 20_000
 """So many entries are in a batch."""
@@ -47,6 +48,17 @@ class Forwarding:
         with self._database.reading() as connection:
             (count,) = connection.execute("SELECT count(*) FROM entries WHERE key > ?", (mark.place,)).fetchone()
         return int(count)
+
+    def require_whole(self, mark: Mark, go_on: Callable[[int, int], bool] = always) -> None:
+        """Verifies what came after a mark, and raises `StoreError` where it is not as it was written.
+
+        Bundles were verified when they were taken in, and what was sent before it was: to read all of it again each
+        night would take the longer the more there is.
+        """
+        with self._database.apart() as connection:
+            report = verify_since(connection, _checkpoint(connection, mark), go_on)
+        if not report.is_whole:
+            raise StoreError(report.advice)
 
     def keep_sent(self, target: str, *, by: str) -> None:
         """That records go to head office: chained before the first leaves, so that it goes along itself."""
@@ -91,6 +103,19 @@ class Forwarding:
                 done, after = done + batch.count, batch.until
                 if not go_on(done, max(done, of)):
                     raise CheckStopped
+
+
+def _checkpoint(connection: sqlite3.Connection, mark: Mark) -> Checkpoint | None:
+    """The last own entry up to there; None where there is none."""
+    row = connection.execute(
+        "SELECT key, number, hash FROM entries WHERE station = ? AND key <= ? ORDER BY key DESC LIMIT 1",
+        (OWN_STATION, mark.place),
+    ).fetchone()
+    if row is None:
+        return None
+    key, number, head = row
+    public_key = signing_key(connection, key) or b""
+    return Checkpoint(key, number, bytes(head).hex(), public_key.hex(), last_attempt(connection, OWN_STATION, number))
 
 
 def _next(connection: sqlite3.Connection, reading: Reading, after: Mark) -> Batch | None:

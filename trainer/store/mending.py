@@ -13,14 +13,16 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from trainer.store.audit import restored
 from trainer.store.backups import Backup, backups
+from trainer.store.chain import append
+from trainer.store.checking import verify
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.copies import BESIDE, copy_whole, fault_of, new_part, now_by, reader
-from trainer.store.database import readable
+from trainer.store.database import readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
 from trainer.store.migrations import MIGRATIONS, bring_up
 from trainer.store.opening import DAMAGED, FILE_NAME, is_damage_noted, open_store
-from trainer.store.outside import note_restore
 from trainer.store.place import chain_end, is_in, known_by, version_of
 from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
 from trainer.store.restoring import NotWhole, put_in_place, restore
@@ -116,7 +118,6 @@ def mend(folder: Path, pen: Pen, last: LastSeen) -> Mended | None:
                 if known_by(file) != lay:
                     return None  # another program has just done it
                 aside = put_in_place(part, file, pen.clock)
-                note_restore(folder / FILE_NAME, backup.path, pen.clock, is_by_itself=True)
                 noted.unlink(missing_ok=True)
                 return Mended(mended.backup_at, aside, mended.end, mended.is_complete)
             finally:
@@ -129,7 +130,8 @@ def _is_whole(file: Path) -> bool:
     """Whether all of it can be read and is as it was written."""
     try:
         with closing(reader(file)) as connection:
-            return fault_of(connection) is None
+            (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+            return found == "ok" and _fault(connection) is None
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT):
             return False
@@ -143,26 +145,42 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
     try:
         with closing(reader(backup.path)) as source:
             copy_whole(source, part)
-        with closing(reader(part)) as copied:
-            if fault_of(copied) is not None:
+        with closing(sqlite3.connect(part, isolation_level=None)) as into:
+            into.text_factory = readable
+            into.execute("PRAGMA foreign_keys = ON")
+            if version_of(into) < len(MIGRATIONS):
+                bring_up(into, pen)
+            if not _is_gone_on_with(into, file) and _fault(into) is not None:
                 return False
+            # in the same file, so that they come into their place together, whenever the power goes
+            with transaction(into):
+                append(into, pen, restored(backup.path.name, pen.clock.stamp(), is_by_itself=True))
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR):
             raise
         return False
-    with closing(sqlite3.connect(part, isolation_level=None)) as into:
-        into.text_factory = readable
-        into.execute("PRAGMA foreign_keys = ON")
-        if version_of(into) < len(MIGRATIONS):
-            bring_up(into, pen)
-        with suppress(sqlite3.DatabaseError, UnicodeDecodeError), closing(reader(file)) as damaged:
-            if version_of(damaged) == len(MIGRATIONS):
-                salvage(into, damaged)
-        if into.in_transaction:
-            into.execute("ROLLBACK")
     with part.open("rb+") as opened:
         os.fsync(opened.fileno())
     return True
+
+
+def _is_gone_on_with(into: sqlite3.Connection, file: Path) -> bool:
+    """Whether anything was put behind the backup, and all is whole with it."""
+    try:
+        with closing(reader(file)) as damaged:
+            return version_of(damaged) == len(MIGRATIONS) and salvage(into, damaged)
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
+        return False
+    finally:
+        if into.in_transaction:
+            into.execute("ROLLBACK")
+
+
+def _fault(connection: sqlite3.Connection) -> object:
+    """Whoever has started the program waits for it."""
+    if version_of(connection) < len(MIGRATIONS):
+        return fault_of(connection)
+    return verify(connection, is_thorough=False).fault
 
 
 def _described(part: Path, backup: Backup, last: LastSeen) -> Mended:

@@ -18,8 +18,8 @@ import msgspec
 from trainer.bundled import Carried, Load
 from trainer.errors import BadFile, Problem
 from trainer.store.chain import append, chained, last_attempt, next_key, own_hash, signing_key
-from trainer.store.contents import REFERRING, TABLE_OF, Content, Value, contents_of, refers_to
-from trainer.store.database import json_list
+from trainer.store.contents import REFERRING, TABLE_OF, TABLES, Content, contents_of, hash_of, refers_to
+from trainer.store.database import json_list, put_in
 from trainer.store.erasure import person_hash
 from trainer.store.keys import Pen, is_signed
 from trainer.store.packing import NotPackedHere, unpack
@@ -29,6 +29,9 @@ from trainer.store.rulebook_texts import keep
 from trainer.tongue import Sayable, Verbatim
 
 _KINDS: Final[Mapping[str, EntryKind]] = {kind.value: kind for kind in EntryKind}
+_WIDTHS: Final[Mapping[str, int]] = {table.kind.value: len(table.columns) for table in TABLES}
+_ID: Final = TABLE_OF[EntryKind.START].columns.index("id")
+_ATTEMPT_NUMBER: Final = TABLE_OF[EntryKind.START].columns.index("attempt_number")
 _ABOUT: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
 _OF_A_PERSON: Final = (EntryKind.START, EntryKind.PERSON, EntryKind.MATERIAL, EntryKind.ASSESSMENT, EntryKind.DEED)
 _CACHE_KB: Final = 64_000
@@ -93,45 +96,45 @@ class Merge:
         """Each hash over all before it, and what was signed."""
         public_key = signing_key(self.connection, station=self.station) or b""
         attempts = last_attempt(self.connection, self.station)
-        own = b""
+        start, key, final = EntryKind.START.value, EntryKind.KEY.value, new[-1].number
         for entry in new:
-            content = self._content(entry)
-            if content is None:
-                content_hash, number = entry.rest, entry.attempt_number
+            number, kind, at, hash_, signature, columns, rest, refers, attempt = entry
+            if columns is None:
+                if kind not in _KINDS:
+                    raise self._bad(entry, Verbatim(kind))
+                content_hash = rest
             else:
-                content_hash, number = content.hash(self._refers_to(entry)), _number(content)
-            own = own_hash(self.name, entry.number, entry.kind, entry.at, content_hash)
-            attempts += entry.kind == EntryKind.START
-            is_right = chained(head, own) == entry.hash and entry.number == last + 1
-            if not is_right or number != (attempts if entry.kind == EntryKind.START else None):
+                self._require_fits(entry, columns)
+                content_hash = hash_of((self._refers_to(entry), *columns[1:]) if refers else columns, rest)
+                attempt = self._attempt_number(entry, columns) if kind == start else None
+            own = own_hash(self.name, number, kind, at, content_hash)
+            attempts += kind == start
+            is_right = chained(head, own) == hash_ and number == last + 1
+            if not is_right or attempt != (attempts if kind == start else None):
                 raise self._bad(entry, Problem.tr("was changed"))
-            self.hashes[entry.number] = content_hash
-            if content is not None and entry.kind == EntryKind.KEY:
-                key = content["public_key"]
-                public_key = key if isinstance(key, bytes) else b""
-            if (entry.kind == EntryKind.KEY or entry is new[-1]) and not is_signed(
-                public_key, entry.signature, own + entry.hash
-            ):
+            self.hashes[number] = content_hash
+            if columns is not None and kind == key:
+                public_key = columns[0] if isinstance(columns[0], bytes) else b""
+            if (kind == key or number == final) and not is_signed(public_key, signature, own + hash_):
                 raise self._bad(entry, Problem.tr("is not signed by the station"))
-            last, head = entry.number, entry.hash
+            last, head = number, hash_
 
-    def _content(self, entry: Carried) -> Content | None:
-        """What it says, with its start's number in the place of the key; None where that did not come along."""
-        if entry.kind not in _KINDS:
+    def _require_fits(self, entry: Carried, columns: Sequence[object]) -> None:
+        """That there is such a kind with so many columns, and that what it is about came before it."""
+        width = _WIDTHS.get(entry.kind)
+        if width is None:
             raise self._bad(entry, Verbatim(entry.kind))
-        if entry.columns is None:
-            return None
-        kind = _KINDS[entry.kind]
-        if len(entry.columns) != len(TABLE_OF[kind].columns):
+        refers = entry.refers
+        if width != len(columns) or (entry.kind in REFERRING) != bool(refers):
             raise self._bad(entry, Problem.tr("was changed"))
-        content = Content(kind, cast("tuple[Value, ...]", entry.columns), entry.rest)
-        is_about_another = kind in REFERRING
-        named = content.refers if is_about_another else 0
-        if is_about_another != bool(entry.refers) or named != entry.refers or not 0 <= named < entry.number:
+        if refers and (columns[0] != refers or type(columns[0]) is not int or not 0 < refers < entry.number):
             raise self._bad(entry, Problem.tr("was changed"))
-        if kind == EntryKind.START:
-            self.attempts[entry.number] = str(content["id"])
-        return content
+
+    def _attempt_number(self, entry: Carried, columns: Sequence[object]) -> int | None:
+        """Of a start, whose id is noted for what belongs to it."""
+        self.attempts[entry.number] = str(columns[_ID])
+        number = columns[_ATTEMPT_NUMBER]
+        return number if isinstance(number, int) else None
 
     def _refers_to(self, entry: Carried) -> str:
         if not entry.refers:
@@ -187,36 +190,37 @@ class Merge:
         return found
 
     def _insert(self, new: Sequence[Carried]) -> None:
-        key = next_key(self.connection)
-        self.keys.update((entry.number, key + place) for place, entry in enumerate(new))
-        self.connection.executemany(
-            "INSERT INTO entries (key, station, number, kind, at, hash, signature) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        key, station = next_key(self.connection), self.station
+        self.keys.update(zip([entry.number for entry in new], range(key, key + len(new)), strict=True))
+        put_in(
+            self.connection,
+            "entries",
+            ("key", "station", "number", "kind", "at", "hash", "signature"),
             [
-                (self.keys[entry.number], self.station, entry.number, entry.kind, entry.at, entry.hash, entry.signature)
-                for entry in new
+                (place, station, entry.number, entry.kind, entry.at, entry.hash, entry.signature)
+                for place, entry in enumerate(new, key)
             ],
         )
         by_kind: dict[str, list[tuple[object, ...]]] = {}
-        withheld = []
-        for entry in new:
-            key = self.keys[entry.number]
-            if entry.columns is None or entry.number in self.gone:
+        withheld: list[tuple[object, ...]] = []
+        for place, entry in enumerate(new, key):
+            columns = entry.columns
+            if columns is None or entry.number in self.gone:
                 number = entry.attempt_number
-                if entry.kind == EntryKind.START and entry.columns is not None:
-                    number = cast("int", entry.columns[TABLE_OF[EntryKind.START].columns.index("attempt_number")])
-                withheld.append((key, self.hashes[entry.number], number))
+                if entry.kind == EntryKind.START and columns is not None:
+                    number = cast("int", columns[_ATTEMPT_NUMBER])
+                withheld.append((place, self.hashes[entry.number], number))
                 continue
-            columns = (self._key(entry.refers), *entry.columns[1:]) if entry.refers else entry.columns
-            by_kind.setdefault(entry.kind, []).append((key, *columns, entry.rest))
+            if entry.refers:
+                row = (place, self._key(entry.refers), *columns[1:], entry.rest)
+            else:
+                row = (place, *columns, entry.rest)
+            by_kind.setdefault(entry.kind, []).append(row)
         # ends first: what begins and has ended by then is never listed as open
         for kind, rows in sorted(by_kind.items(), key=lambda each: each[0] != EntryKind.END):
             table = TABLE_OF[EntryKind(kind)]
-            holes = ", ".join("?" * (len(table.columns) + 2))
-            names = ", ".join(("entry", *table.columns, "rest"))
-            self.connection.executemany(f"INSERT INTO {table.name} ({names}) VALUES ({holes})", rows)
-        self.connection.executemany(
-            "INSERT INTO withheld (entry, content_hash, attempt_number) VALUES (?, ?, ?)", withheld
-        )
+            put_in(self.connection, table.name, ("entry", *table.columns, "rest"), rows)
+        put_in(self.connection, "withheld", ("entry", "content_hash", "attempt_number"), withheld)
 
     def _note_classes(self, new: Sequence[Carried]) -> None:
         """Which attempts were dealt in class is told beside what they say."""

@@ -109,7 +109,7 @@ class Packs:
                 (header.public_key, header.id, header.public_key),
             ).rowcount
             if changed:
-                change = ("publisher", "", header.publisher or header.title)
+                change = (f"{header.sort} taken", "", header.publisher or header.title)
                 key = ("key", "", fingerprint(header.public_key))
                 chain_carried(connection, self._database, by, Deed.PACK, header.id, change, key)
 
@@ -122,10 +122,8 @@ class Packs:
                 connection.execute(
                     "DELETE FROM publishers WHERE public_key = ? AND sort = ?", (each.public_key, each.sort)
                 )
-                change = ("publisher gone", each.name, "")
-                chain_carried(
-                    connection, self._database, by, Deed.PACK, each.sort, change, ("key", "", each.fingerprint)
-                )
+                changes = ((f"{each.sort} refused", each.name, ""), ("key", "", each.fingerprint))
+                chain_carried(connection, self._database, by, Deed.PACK, "", *changes)
         return tuple(gone)
 
     def require_may_install(self, header: PackHeader, digest: bytes, *, by: str) -> KnownPack | None:

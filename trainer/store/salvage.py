@@ -39,14 +39,15 @@ class _Read:
     """Nothing was in the way to their end."""
 
 
-def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection) -> None:
+def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection) -> bool:
     """Puts behind a backup's entries those that follow them in the damaged records, in one transaction.
 
-    `into` is whole before and after; it gets nothing where the damaged records do not go on from its last entry.
+    Tells whether it has, and all of `into` was then found whole; nothing is changed where the damaged records do not
+    go on from its last entry, or the backup is not whole itself.
     """
     last = into.execute("SELECT key, station, number, hash FROM entries ORDER BY key DESC LIMIT 1").fetchone()
     if last is None or _row_of(damaged, last[0]) != last[1:]:
-        return
+        return False
     read = _read_after(damaged, last[0])
     until = max(read.entries, default=last[0])
     for _ in range(_TRIES):
@@ -54,14 +55,15 @@ def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection) -> None:
         _copy_texts(into, damaged)
         kept = _put_in(into, read, last[0], until)
         _copy_beside(into, damaged, is_all=read.is_all and kept == max(read.entries, default=kept))
-        report = verify(into)
+        report = verify(into, is_thorough=False)
         if report.is_whole:
             into.execute("COMMIT")
-            return
+            return True
         until = _before(into, report.first_broken, kept)
         into.execute("ROLLBACK")
         if until <= last[0]:
-            return
+            break
+    return False
 
 
 def _row_of(damaged: sqlite3.Connection, key: int) -> tuple[Any, ...] | None:

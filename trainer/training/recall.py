@@ -49,19 +49,26 @@ class Memory:
     """When it should be met again."""
 
 
+def is_ahead(at: datetime, now: datetime) -> bool:
+    """Whether what was practised then was practised by a clock that was far ahead: else it would rest for years."""
+    return at > now + timedelta(days=LONGEST_REST_DAYS)
+
+
 def remembered(before: Memory | None, day: Day) -> Memory:
     """What a day of practice leaves, after what earlier days have left.
 
-    Where the clock was set back the days are taken to follow each other.
+    Where the clock was set back the days are taken to follow each other; where it had been years ahead it is put right.
     """
     at = datetime.fromisoformat(day.at).astimezone(UTC)
     if before is None:
         stability, difficulty, rest = _reviewed(None, 0, _rating(day))
     else:
         last = datetime.fromisoformat(before.at)
-        at = max(at, last)
+        at = at if is_ahead(last, at) else max(at, last)
         # the memory stands in these figures alone; that it was due plays no part in the next review
-        stability, difficulty, rest = _reviewed((before.stability, before.difficulty), (at - last).days, _rating(day))
+        stability, difficulty, rest = _reviewed(
+            (before.stability, before.difficulty), max((at - last).days, 0), _rating(day)
+        )
     return Memory(stability, difficulty, at.isoformat(), (at + timedelta(days=rest)).isoformat())
 
 

@@ -21,7 +21,7 @@ from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
-from trainer.training.recall import ACCURATE_PERCENT, Day, Memory, remembered
+from trainer.training.recall import ACCURATE_PERCENT, Day, Memory, is_ahead, remembered
 from trainer.training.usual_times import percent_of_usual, usual_ms
 
 ENOUGH_TRIES: Final = 5
@@ -94,6 +94,10 @@ class Standing:
     def due(self) -> datetime:
         """When it should be met again."""
         return datetime.fromisoformat(self.memory.due)
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether it should be met again by now; so should what was met by a clock that was years ahead."""
+        return self.due <= now or is_ahead(datetime.fromisoformat(self.memory.at), now)
 
     @property
     def was_wrong(self) -> bool:
@@ -176,7 +180,7 @@ def mastery(standing: Standing, now: datetime, pace: Pace = Pace.USUAL) -> Maste
     """How well a clause is known: by the latest tries, by whether it will have faded, and by the time it takes."""
     if not standing.is_accurate:
         return Mastery.LEARNING
-    if standing.due <= now:
+    if standing.is_due(now):
         return Mastery.FADING
     return Mastery.FAST if standing.is_fast(pace) else Mastery.ACCURATE
 
@@ -298,12 +302,17 @@ def _days(before: Standing | None, met: Sequence[_Met]) -> tuple[Memory | None, 
         day = Day(times[-1].at, len(marks), marks.count(Mark.RIGHT))
         if last is None:
             last = day
-        elif day.at[:10] > last.at[:10]:
+        elif day.at[:10] > last.at[:10] or _was_ahead(last, day):
             old, last = remembered(old, last), day
         else:
             last = Day(max(day.at, last.at), last.tries + day.tries, last.right + day.right)
     assert last is not None, "what was met was met on some day"
     return old, last
+
+
+def _was_ahead(last: Day, day: Day) -> bool:
+    """The clock has been put right between two days."""
+    return is_ahead(datetime.fromisoformat(last.at), datetime.fromisoformat(day.at))
 
 
 def _paces(key: Key, met: Sequence[_Met]) -> tuple[int, ...]:

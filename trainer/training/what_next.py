@@ -114,7 +114,7 @@ def due(known: Iterable[Standing], now: datetime, pace: Pace = Pace.USUAL) -> tu
     today = now.astimezone(UTC).isoformat()[:10]
     found: list[tuple[int, float, Due]] = []
     for standing in known:
-        is_due = standing.due <= now
+        is_due = standing.is_due(now)
         is_wrong = standing.was_wrong and (standing.severity in _AT_ONCE or standing.day.at[:10] < today)
         if not is_due and not is_wrong:
             continue

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -15,16 +15,19 @@ from PySide6.QtWidgets import QApplication
 from trainer.errors import TrainerError
 from trainer.interrupts import INTERRUPTED
 from trainer.output import REFUSED, OutputFailed, tell
-from trainer.store import RecordsDamaged, RecordsGone, Store, is_damage_noted, open_store
+from trainer.store import FILE_NAME, RecordsDamaged, RecordsGone, Store, is_damage_noted, open_store
 from trainer.tongue import translate
 from trainer.ui.look.stylesheet import apply_room, scale_environment
 from trainer.ui.look.theme import SCALES
 from trainer.ui.recovering import ways_on
-from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason
+from trainer.ui.screen import application, check_display, interruptible, is_agreed, show_reason, while_said
 from trainer.ui.settings.crash import crashes_reported, start_reported
 from trainer.ui.settings.folder import data_folder, house_rulebook_files, own_lessons_folders
 from trainer.ui.settings.preferences import nearest_fitting, read_preferences, room_of
 from trainer.ui.window import Window
+
+_LARGE: Final = 10_000_000
+"""Bytes of records that are put right in a few seconds."""
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
@@ -187,14 +190,9 @@ def _verified_soon(window: Window, store: Store) -> Verifying:
 
 
 def _store_in(folder: Path) -> Store | None:
-    """The records there; begun anew where they have gone only if that is wished on the screen, else none.
-
-    Damaged ones are put right, where there is a backup to do it with.
-    """
+    """The records there; begun anew where they have gone only if that is wished on the screen, else none."""
     try:
-        return _mended_in(folder) if is_damage_noted(folder) else open_store(folder)
-    except RecordsDamaged:
-        return _mended_in(folder)
+        return sound_store_in(folder)
     except RecordsGone as gone:
         if (back := _put_back_in(folder, gone)) is not None:
             return back
@@ -202,6 +200,14 @@ def _store_in(folder: Path) -> Store | None:
         if is_wished is None:
             raise
     return open_store(folder, begins_anew=True) if is_wished else None
+
+
+def sound_store_in(folder: Path) -> Store:
+    """The records there; damaged ones are put right, where there is a backup to do it with."""
+    try:
+        return _mended_in(folder) if is_damage_noted(folder) else open_store(folder)
+    except RecordsDamaged:
+        return _mended_in(folder)
 
 
 def _put_back_in(folder: Path, gone: RecordsGone) -> Store | None:
@@ -221,7 +227,17 @@ def _put_back_in(folder: Path, gone: RecordsGone) -> Store | None:
 def _mended_in(folder: Path) -> Store:
     from trainer.store.mending import open_mended
 
-    return open_mended(folder)
+    if not _takes_long(folder):
+        return open_mended(folder)
+    words = translate("Errors", "The records are damaged. They are looked through and put right: this takes a while.")
+    return while_said(words, lambda: open_mended(folder))
+
+
+def _takes_long(folder: Path) -> bool:
+    try:
+        return (folder / FILE_NAME).stat().st_size > _LARGE
+    except OSError:
+        return False
 
 
 def _first_words(store: Store, folder: Path) -> Iterator[str]:

@@ -36,8 +36,8 @@ class Offer(StrEnum):
     """Which key does what: the next one would find other keys."""
     PRACTICE = auto()
     """How fast is fast, and how much is new in a day."""
-    SCREEN_KEYS = auto()
-    """Keys on the screen where figures are entered."""
+    TOUCH = auto()
+    """Keys on the screen where figures are entered, and nothing to be pressed that is smaller than a fingertip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ OFFERS: Final[Mapping[Offer, Where]] = MappingProxyType(
         Offer.SIZE: Where(own=_EVERYBODY, kiosk=_STAFF),
         Offer.KEYS: Where(own=_EVERYBODY, kiosk=_STAFF),
         Offer.PRACTICE: Where(own=_EVERYBODY, kiosk=_STAFF),
-        Offer.SCREEN_KEYS: Where(own=_NOBODY, kiosk=_EVERYBODY),
+        Offer.TOUCH: Where(own=_NOBODY, kiosk=_EVERYBODY),
     }
 )
 

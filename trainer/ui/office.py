@@ -61,6 +61,12 @@ def _open_tests(store: Store, by: Person) -> str:
     return Plural.tr("%n wait(s) for you", "", count) if count else ""
 
 
+def _show_waiting(house: House, by: Person) -> None:
+    from trainer.ui.kiosk.waiting import show_waiting
+
+    show_waiting(house, by)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Door:
     """One page of theirs."""
@@ -172,6 +178,15 @@ DOORS: Final = (
         ),
         acts=frozenset({Act.CARRY_RECORDS}),
         opens=lambda house, by: house.office.forwarding.show_stations(by),
+    ),
+    Door(
+        id="kiosk",
+        title=Unsaid.translate("Office", "Locked station"),
+        told=Unsaid.translate(
+            "Office", "A kiosk: when it signs somebody out who went away, when its screen goes dark."
+        ),
+        acts=frozenset({Act.SET_UP_STATION}),
+        opens=_show_waiting,
     ),
     Door(
         id="retention",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from trainer.errors import BadFile, TrainerError
-from trainer.exchange.people import read_people
+from trainer.exchange.people import read_named
 from trainer.store import Person, Store
 from trainer.tongue import translate
 from trainer.ui.archive import Archive
@@ -215,8 +215,9 @@ class Reception:
     def show_list(self, file: Path, by: Person) -> None:
         """What a list of people would enter; it does where that is wished."""
         try:
-            listed = read_people(file)
-            page = PeopleListPage(file.name, listed_rows(self._store, listed, by.id, is_tried=True))
+            listed, unnamed = read_named(file)
+            rows = listed_rows(self._store, listed, by.id, is_tried=True) if listed else ()
+            page = PeopleListPage(file.name, rows, faults=[str(problem) for problem in unnamed])
         except BadFile as bad:
             listed = ()
             page = PeopleListPage(file.name, faults=[str(problem) for problem in bad.problems])

@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QCoreApplication, QTimer, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
@@ -23,6 +23,7 @@ from trainer.ui.look.stylesheet import scale_environment
 if TYPE_CHECKING:
     from PySide6.QtCore import QMessageLogContext, QtMsgType
 
+T = TypeVar("T")
 _UNSEEN: Final = frozenset({"offscreen", "minimal"})
 """Platforms of Qt's without a screen."""
 
@@ -131,8 +132,34 @@ def is_agreed(words: str, yes: str) -> bool | None:
     return _answered(words, yes)
 
 
+def while_said(words: str, act: Callable[[], T]) -> T:
+    """Does before the program starts what takes long, and says so meanwhile, where there is a screen."""
+    if not _is_seen():
+        return act()
+    from concurrent.futures import ThreadPoolExecutor
+
+    from PySide6.QtCore import QEventLoop
+    from PySide6.QtWidgets import QMessageBox
+
+    application(100, words)
+    box = QMessageBox(QMessageBox.Icon.Information, "Dealer Trainer", words, QMessageBox.StandardButton.NoButton)
+    box.show()
+    loop, looking = QEventLoop(), QTimer()
+    with ThreadPoolExecutor(1) as beside:
+        done = beside.submit(act)
+        looking.timeout.connect(lambda: loop.quit() if done.done() else None)
+        looking.start(50)
+        loop.exec()
+    box.hide()
+    return done.result()
+
+
+def _is_seen() -> bool:
+    return _is_display_named() and os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] not in _UNSEEN
+
+
 def _answered(words: str, yes: str) -> bool | None:
-    if not _is_display_named() or os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0] in _UNSEEN:
+    if not _is_seen():
         return None
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QMessageBox

@@ -51,6 +51,11 @@ def showdown(seen: Seen) -> Told:
     yield "seven", bool(seen["seven"]), bool(checked)
     if seen["seven"]:
         yield "seven wins", seen["seven"] == 1, any(award["seat"] in checked for award in awards)
+        before = {seat["seat"]: (float(str(seat["bet_before_draw"])), float(str(seat["bet"]))) for seat in seen.seats()}
+        level = max(amount for amount, _ in before.values())
+        short = [seat for seat, (amount, whole) in before.items() if amount < level and amount < whole]
+        # the draw comes once the bet is matched: who has less in has nothing behind, or has folded
+        yield "matched before the draw", [], short
 
 
 def poker_hand(seen: Seen) -> Told:

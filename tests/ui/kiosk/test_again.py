@@ -16,6 +16,7 @@ from trainer.interrupts import INTERRUPTED
 from trainer.ui.pages.home import HomePage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.table.page import TablePage
+from trainer.ui.widgets.top_bar import TopBar
 from trainer.watched import Present, Start
 
 
@@ -67,6 +68,7 @@ def test_the_same_question_comes_again(station: Station) -> None:
     assert session_of(again).due() == due
     assert "The same question comes again" in station.said()[0]
     assert "Amara Okafor" in station.strip()
+    assert not station.window.findChildren(TopBar)[-1].isVisible(), "a table has the room to itself"
 
 
 @pytest.mark.parametrize("attempt", ["", "no such attempt"])

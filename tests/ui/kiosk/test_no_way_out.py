@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent
+from PySide6.QtGui import QContextMenuEvent, QDesktopServices, QDragEnterEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLineEdit
 from pytestqt.qtbot import QtBot
@@ -91,6 +91,8 @@ def test_neither_a_window_manager_nor_the_desktop_closes_it_or_puts_it_away(stat
 def test_menus_and_what_is_dragged_in_are_refused(station: Station) -> None:
     QTest.mouseClick(station.handle, Qt.MouseButton.RightButton, pos=QPoint(300, 300))
     assert "There are no menus at this station." in station.strip()
+    by_key = QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, QPoint(300, 300), QPoint(300, 300))
+    QCoreApplication.sendEvent(station.handle, by_key)
     assert QApplication.activePopupWidget() is None
     files = QMimeData()
     files.setUrls([QUrl.fromLocalFile("/etc/passwd")])

@@ -11,12 +11,17 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.staff import administrator
 from tests.ui.kiosk.station import Station
+from tests.ui.pressing import pressed
 from tests.ui.program import drill_with, write_protected
 from tests.ui.table.at_poker import session_of
 from trainer.records import Mark
+from trainer.store.audit import Sought
 from trainer.store.kiosk import DARK_AFTER, SIGN_OUT_AFTER, Patience
 from trainer.ui.kiosk.stillness import WARNED_S, Due, Still, due
+from trainer.ui.office import DOORS
+from trainer.ui.pages.done_view import done_rows, known
 from trainer.ui.pages.home import HomePage
+from trainer.ui.pages.office import OfficePage
 from trainer.ui.pages.sign_in import SignInPage
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.dialogs import SentenceDialog
@@ -125,3 +130,18 @@ def test_what_was_chosen_counts_from_the_next_sign_in_page_on(station: Station) 
     station.let_in(station.trainee)
     station.passes(OUT_S)
     assert isinstance(station.window.page, HomePage)
+
+
+def test_an_administrator_chooses_the_minutes_on_a_page_of_the_office(station: Station) -> None:
+    by = station.store.person(administrator(station.store))
+    station.let_in(by)
+    next(door for door in DOORS if door.id == "kiosk").opens(station.window, by)
+    pressed(station.window, "Signed out after: 15 min")
+    pressed(station.window, "Nobody signed in: the screen goes dark after: never")
+    assert station.store.kiosk.patience() == Patience(signs_out_min=15, goes_dark_min=0)
+    station.press(Qt.Key.Key_Escape)
+    assert isinstance(station.window.page, OfficePage)
+    told = [done_rows([each], known(station.store))[0].cells for each in station.store.audit.done(Sought(), by=by.id)]
+    words = "\n".join(cell for cells in told for cell in cells)
+    assert "a kiosk signs out after 15 min" in words
+    assert "a kiosk's screen stays as it is" in words

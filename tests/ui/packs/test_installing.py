@@ -193,6 +193,27 @@ def test_what_breaks_off_leaves_the_version_of_before(
     said(installing, second)
 
 
+@pytest.mark.parametrize("at", ["unpacked", "settled", "switched"])
+def test_what_a_program_that_died_there_has_left_is_no_hindrance(
+    installing: Installing, publisher: Publisher, tmp_path: Path, data_dir: Path, store: Store, at: str
+) -> None:
+    folder = content(tmp_path / "made")
+    said(installing, publisher.pack("1", folder))
+    place = VersionShelf(data_dir / "packs" / "house-course")
+    left = place.place / (".part-1234" if at == "unpacked" else "2")
+    (left / "lessons").mkdir(parents=True)
+    (left / "lessons" / "half").write_text("half", encoding="ascii")
+    (place.place / ".part-5678").write_text("2", encoding="ascii")
+    if at == "switched":
+        place.switch("2")
+    said(installing, publisher.pack("2", folder))
+    assert in_use(data_dir)[f"packs/house-course/2/{OURS}"] == LESSON
+    assert not (place.of("2") / "lessons" / "half").exists()
+    assert store.packs.known(by=administrator(store))[0].previous == "1"
+    installing.go_back("house-course")
+    assert place.current() == "1"
+
+
 def test_a_pointer_that_was_damaged_leads_nowhere_and_a_new_version_mends_it(
     installing: Installing, publisher: Publisher, tmp_path: Path, data_dir: Path
 ) -> None:

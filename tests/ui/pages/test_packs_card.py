@@ -10,12 +10,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QTableView
 from pytestqt.qtbot import QtBot
 
-from tests.store.staff import enter
+from tests.store.staff import administrator, enter
 from tests.ui.packs.folders import Publisher, content
 from tests.ui.pressing import button, click, pressed, says
 from tests.ui.program import Program
 from trainer.bundled import fingerprint
 from trainer.store import Role
+from trainer.store.audit import Sought, Theme
+from trainer.ui.pages.done_words import Known, what_words
 from trainer.ui.pages.stations import StationsPage
 from trainer.ui.settings.folder import pack_folders
 from trainer.ui.widgets.dialogs import QuestionDialog, ReadingDialog
@@ -83,3 +85,25 @@ def test_a_pack_is_installed_once_its_key_was_compared_and_gone_back_from(
     qtbot.waitUntil(lambda: "at version 1 again" in says(page), timeout=5000)
     assert ["at version 1 again" in said for said in program.said()] == [True]
     assert pack_folders(program.window._folder)["house-course"].name == "1"
+
+
+def test_what_was_done_about_packs_is_told(program: Program, tmp_path: Path) -> None:
+    publisher = Publisher(tmp_path)
+    installing = publisher.trusted_by(program.store, program.window._folder)
+    for version in ("1", "2"):
+        installing.take_in([publisher.pack(version, content(tmp_path / "made"))])
+    installing.go_back("house-course")
+    boss = administrator(program.store)
+    key = fingerprint(publisher.key.public.hex())
+    program.store.packs.distrust(key.replace(" ", ""), by=boss)
+    known = Known(people={}, groups={}, roles={})
+    done = program.store.audit.done(Sought(theme=Theme.STATION, most=7), by=boss)
+    assert {what_words(each, known) for each in done} == {
+        f"packs of Head office are taken here no more; key {key}",
+        f"versions of the program by Head office are taken here no more; key {key}",
+        "house-course: went back from version 2 to 1",
+        "house-course: installed version 2; file house-course-2.dtpack",
+        "house-course: installed version 1; file house-course-1.dtpack",
+        f"dealer-trainer: versions of the program by Head office are taken here; key {key}",
+        f"house-course: packs of Head office are taken here; key {key}",
+    }

@@ -99,3 +99,17 @@ def test_whoever_was_entered_meanwhile_is_in_the_way(
     assert isinstance(anew, PeopleListPage)
     assert "Bo is here already, without a staff number: give one of the two a number." in _told(anew)
     assert "Amara" not in {one.name for one in others(program.store)}
+
+
+def test_what_is_wrong_with_the_file_and_with_its_people_is_said_at_once(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A list is mended once: not first its lines without a name, and then those whose number somebody has."""
+    file = tmp_path / "class.csv"
+    file.write_text("name;staff number\nAmara Okafor;4127\n;4128\nLena Ott;4127\n", encoding="utf-8")
+    page = _choose(program, monkeypatch, file)
+    told = _told(page)
+    assert "Nobody is entered yet: 2 problems are to be mended in the file first." in told
+    assert [words for words in told if "line 3" in words]
+    assert "Lena Ott" in told
+    assert page.to_do_next is None

@@ -7,9 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.samples import some
@@ -36,16 +37,13 @@ from trainer.ui.exercise.step_card import WhyDialog
 from trainer.ui.felt.picture import ArrowKind
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
-from trainer.ui.pages.history import HistoryPage, HistoryRow, cut
+from trainer.ui.pages.history import HistoryPage, HistoryRow
 from trainer.ui.table.report import short_cite as number_in_log
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.widgets.strip import ReplayStrip
 from trainer.ui.wording.poker.drills import focus_words
 from trainer.ui.wording.poker.symptoms import symptom_words
-
-LEAST_ROW = 1024 - 2 * 32 - 2 * 9
-"""Pixels between the margins of the page and of its card."""
 
 
 @cache
@@ -482,12 +480,18 @@ def test_the_list_says_of_a_test_whether_it_was_passed(summary: AttemptSummary, 
 
 def test_when_it_was_and_what_was_drilled_is_read_whole_in_the_least_window(qtbot: QtBot) -> None:
     (row,) = history_rows([replace(_summary(RIGHT), started_at="2026-09-30T20:58:00Z", times_left=2)])
-    qtbot.addWidget(HistoryPage())
     assert len(row.date) < len(row.moment)
-    assert row.moment in row.whole
-    for focus in Focus:
-        cells = replace(row, table="Oneida poker · Seven-card stud", focus=focus_words(focus)).cells()
-        assert [words for words, _ in cut(cells, LEAST_ROW)] == [*cells]
+    rows = [
+        replace(row, id=focus.value, table="Oneida poker · Seven-card stud", focus=focus_words(focus))
+        for focus in Focus
+    ]
+    page = HistoryPage(rows)
+    _shown(qtbot, page, (1024, 600 - 52))
+    view = page._list.view
+    metrics = QFontMetrics(view.font())
+    for place, cells in enumerate(line.cells for line in page._list.shown()):
+        for column, words in enumerate(cells[:6]):
+            assert metrics.horizontalAdvance(words) + 6 <= view.columnWidth(column), (place, words)
 
 
 def _whole(seed: int = 7) -> KeptAttempt:
@@ -592,18 +596,38 @@ ROWS = tuple(
 )
 
 
+def _pressed_line(page: HistoryPage, id_: str) -> None:
+    """The line of an attempt is pressed where it stands."""
+    view = page._list.view
+    (at,) = [place for place, line in enumerate(page._list.shown()) if line.id == id_]
+    middle = view.visualRect(view.model().index(at, 1)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+
+
 def test_a_result_is_opened_by_mouse_and_by_key(qtbot: QtBot) -> None:
     page = HistoryPage(ROWS, has_more=True)
     _shown(qtbot, page)
-    (row,) = [child for child in page.findChildren(QWidget) if "91 %" in child.accessibleName()]
     with qtbot.waitSignal(page.attempt_chosen) as chosen:
-        QTest.mouseClick(row, Qt.MouseButton.LeftButton)
+        _pressed_line(page, "attempt 1")
     assert chosen.args == ["attempt 1"]
-    row.setFocus()
-    with qtbot.waitSignal(page.attempt_chosen):
-        QTest.keyClick(row, Qt.Key.Key_Return)
+    with qtbot.waitSignal(page.attempt_chosen) as chosen:
+        QTest.keyClick(page._list.view, Qt.Key.Key_Down)
+        QTest.keyClick(page._list.view, Qt.Key.Key_Return)
+    assert chosen.args == ["attempt 2"]
     with qtbot.waitSignal(page.more_wanted):
         _button(page, "Show older results").click()
+
+
+def test_results_are_sorted_by_their_heads(qtbot: QtBot) -> None:
+    """The newest first until a head is pressed; a score by what it is, not by how it is written."""
+    rows = [replace(ROWS[0], id=score, score=score, number=9 - at) for at, score in enumerate(("95 %", "100 %", "9 %"))]
+    page = HistoryPage(rows)
+    _shown(qtbot, page)
+    assert [line.id for line in page._list.shown()] == ["95 %", "100 %", "9 %"]
+    heads = page._list.view.horizontalHeader()
+    middle = QPoint(heads.sectionViewportPosition(4) + 10, heads.height() // 2)
+    QTest.mouseClick(heads.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert [line.id for line in page._list.shown()] == ["9 %", "95 %", "100 %"]
 
 
 def test_results_are_looked_for_and_taken_along_as_they_were_found(
@@ -613,14 +637,13 @@ def test_results_are_looked_for_and_taken_along_as_they_were_found(
     _shown(qtbot, page)
     (field,) = [each for each in page.findChildren(QLineEdit) if each.isVisible()]
     QTest.keyClicks(field, "91 whole")
-    rows = [row for row in page.findChildren(QPushButton) if "Whole round" in row.accessibleName()]
-    assert [row.isVisible() for row in rows] == [False, True, False]
+    assert [line.id for line in page._list.shown()] == ["attempt 1"]
     page.add_older([replace(ROWS[0], id="older", score="80 %")], has_more=False)
-    assert sum(row.isVisible() for row in page.findChildren(QPushButton) if "%" in row.accessibleName()) == 1
+    assert [line.id for line in page._list.shown()] == ["attempt 1"]
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "results.csv"), ""))
     _button(page, "Save as CSV…").click()
     heads, *lines = (tmp_path / "results.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert heads == "Date,Table,What,Level,Score,State"
+    assert heads == "Date,Table,What,Level,Score,State,Left for"
     assert [("91 %" in line) for line in lines] == [True]
 
 
@@ -631,13 +654,9 @@ def test_older_results_stand_below(qtbot: QtBot) -> None:
     older = tuple([replace(row, id=f"older {row.id}", score="80 %", number=row.number - 5) for row in ROWS])
     page.add_older(older, has_more=True)
     assert page.last_number == 2
-    (focused, *_) = [row for row in page.findChildren(QWidget) if "80 %" in row.accessibleName()]
-    with qtbot.waitSignal(page.attempt_chosen) as chosen:
-        QTest.keyClick(focused, Qt.Key.Key_Return)
-    assert chosen.args == ["older attempt 0"]
-    page.add_older(older, has_more=False)
+    assert [line.id for line in page._list.shown()][3:] == [row.id for row in older]
+    page.add_older([replace(ROWS[0], id="last", number=1)], has_more=False)
     assert not _button(page, "Show older results").isVisible()
-    assert len([row for row in page.findChildren(QWidget) if "80 %" in row.accessibleName()]) == 6
 
 
 def test_older_results_are_read_on_from_the_last_that_is_shown(
@@ -661,10 +680,10 @@ def test_older_results_are_read_on_from_the_last_that_is_shown(
     for _ in range(2):
         more.setFocus()
         more.click()
-        assert program.window.focusWidget() is not more, "the first of the older ones has it"
     assert [row.id for row in page._rows] == begun[::-1]
     assert asked == [(3, None), (4, 5), (4, 2)]
     assert more.isHidden()
+    assert program.window.focusWidget() is page._list.view
 
 
 def test_an_empty_list_says_what_will_stand_there_and_starts_it(qtbot: QtBot) -> None:

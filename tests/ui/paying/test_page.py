@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.ui.pressing import button, click, says
@@ -270,9 +270,9 @@ def test_leaving_shows_the_result_and_the_results_list_it(qtbot: QtBot, program:
     program.window.desk.show_results()
     listed = program.window.page
     assert isinstance(listed, HistoryPage)
-    row = next(each for each in listed.findChildren(QAbstractButton) if "Payments: Pair Plus" in each.accessibleName())
-    assert "finished" in row.accessibleName()
-    click(row)
+    line = next(each for each in listed._list.shown() if "Payments: Pair Plus" in each.cells)
+    assert "finished" in line.cells
+    listed._list.chosen.emit(line.id)
     assert isinstance(program.window.page, TimedResultPage)
     click(button(program.window.page, "Pay on"))
     assert isinstance(program.window.page, PayingPage)

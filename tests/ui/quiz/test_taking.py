@@ -17,6 +17,7 @@ from tests.ui.pressing import button, pressed
 from tests.ui.program import Program, until_presses_count, write_protected
 from tests.ui.quiz.assigned import answer, assigned, fixed, page_of
 from trainer.records import Mark
+from trainer.store.clock import Clock
 from trainer.store.materials import Draft, Sort
 from trainer.training.casting import Turn
 from trainer.training.quizzes.assigning import Assignment
@@ -26,8 +27,10 @@ from trainer.training.quizzes.quiz import Item, Quiz, When
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.exercise.shown import shown_of
+from trainer.ui.pages.attempts import AttemptsPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.question.page import QuestionPage
+from trainer.ui.quiz import page as quiz_page
 from trainer.ui.quiz.listing import ItemsDialog
 from trainer.ui.quiz.page import QuizPage
 from trainer.ui.quiz.result import TakenPage
@@ -190,6 +193,56 @@ def test_the_time_ends_it_and_somebody_may_have_more(
     assert "the time was up" in told
     assert "50 % more than others" in told
     assert "50 %" in told
+
+
+def test_the_time_stands_while_the_program_deals_by_itself(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What lies before and after the part that is asked for is nobody's time but the program's."""
+    seconds = [100.0]
+    monkeypatch.setattr(quiz_page, "SYSTEM_CLOCK", Clock(steady=lambda: seconds[0]))
+    page = begun(program, *written("one"), minutes=10)
+    plays = [True]
+    monkeypatch.setattr(type(page._session), "plays_itself", property(lambda _session: plays[0]))
+    begun_ms = page._clock.elapsed_ms
+    page._tick()
+    seconds[0] += 40
+    page._tick()
+    assert page._clock.elapsed_ms == begun_ms
+    plays[0] = False
+    page._tick()
+    seconds[0] += 7
+    assert page._clock.elapsed_ms == begun_ms + 7_000
+    page._clock.pause()
+    seconds[0] += 1
+    assert page._clock.elapsed_ms == begun_ms + 8_000, "whoever reads or waits is not the program"
+
+
+def test_of_a_round_only_what_the_program_deals_is_its_own(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, items=(DICE,), minutes=10)
+    session = page._session.within()
+    assert session is not None
+    assert page._session.plays_itself is (session.turn() is Turn.AUTO)
+    table = page.within
+    assert isinstance(table, TablePage)
+    while session.turn() is Turn.AUTO:
+        table.play_next()
+    assert not page._session.plays_itself
+
+
+def test_a_quiz_has_its_score_in_review(program: Program, qtbot: QtBot) -> None:
+    page = begun(program, *written("one", "two"))
+    for is_right in (True, False):
+        answer(page, rightly=is_right)
+        settle(qtbot)
+    qtbot.waitUntil(lambda: isinstance(program.window.page, TakenPage))
+    program.window.let_in(program.store.person(instructor(program.store)))
+    program.window.desk.reviewer.show_list()
+    listed = program.window.page
+    assert isinstance(listed, AttemptsPage)
+    (line,) = listed._list.shown()
+    assert line.cells[5] == "–", "the list does not wait for it"
+    qtbot.waitUntil(lambda: listed._list.shown()[0].cells[5:] == ("50 %", "failed"))
 
 
 def test_after_each_answer_what_is_right_is_shown_where_that_is_wished(program: Program, qtbot: QtBot) -> None:

@@ -342,7 +342,7 @@ def test_a_day_left_shows_what_was_done_and_stands_among_the_results(qtbot: QtBo
     program.window.desk.show_results()
     history = program.window.page
     assert isinstance(history, HistoryPage)
-    assert any("Waiting list and seating" in row.accessibleName() for row in history.findChildren(QWidget))
+    assert any("Waiting list and seating" in line.cells for line in history._list.shown())
 
 
 def test_what_went_wrong_at_the_desk_is_due_the_next_day_and_leads_back_to_it(

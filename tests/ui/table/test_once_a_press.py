@@ -20,7 +20,7 @@ from tests.ui.table.any_table import table_page
 from tests.ui.table.pointer import Pointer
 from trainer.rules.actions import Deal
 from trainer.training.poker.focus import Focus
-from trainer.ui.entry import Key
+from trainer.ui.entry import Grammar, Key
 from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.exercise.header import Header
 from trainer.ui.felt.felt_scene import TableLook
@@ -39,13 +39,13 @@ AnyPlace: TypeAlias = PlaceItem[Any, Any, Any]
 
 
 class Counted(QObject):
-    """Counts what Qt tells widgets, and how often marks are worked out and places drawn."""
+    """Counts what Qt tells widgets, and how often marks are worked out, their places sought, and places drawn."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__()
         self.told = Counter[tuple[type[QObject], QEvent.Type]]()
-        self.marks = self.places = 0
-        show_marks, paint = MarksItem.show_marks, PlaceItem.paint
+        self.marks = self.places = self.edges = 0
+        show_marks, paint, edges = MarksItem.show_marks, PlaceItem.paint, Grammar.edges
 
         def shown(item: MarksItem, marks: Marks, areas: Mapping[Hashable, QRectF], unit: float) -> None:
             self.marks += 1
@@ -55,6 +55,11 @@ class Counted(QObject):
             self.places += 1
             paint(item, painter, *given)
 
+        def edged(*given: Any) -> Any:
+            self.edges += 1
+            return edges(*given)
+
+        monkeypatch.setattr(Grammar, "edges", edged)
         monkeypatch.setattr(MarksItem, "show_marks", shown)
         monkeypatch.setattr(PlaceItem, "paint", painted)
 
@@ -64,7 +69,7 @@ class Counted(QObject):
 
     def begin(self) -> None:
         self.told.clear()
-        self.marks = self.places = 0
+        self.marks = self.places = self.edges = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +118,7 @@ def test_a_press_changes_marks_log_and_verdict_once_and_nothing_else(dealt: Deal
     dealt.press(dealt.wrong)
     counted = dealt.counted
     assert dealt.page.panel.verdict.waits
-    assert counted.marks == 1
+    assert counted.marks == counted.edges == 1
     assert counted.places == 0, "where the focus goes nothing looks otherwise"
     for kind in (VerdictCard, LogList):
         assert counted.told[kind, QEvent.Type.Paint] == 1

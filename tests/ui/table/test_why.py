@@ -75,6 +75,23 @@ def test_without_a_verdict_practice_explains_nothing(qtbot: QtBot) -> None:
         assert sheet_of(page) is None
 
 
+def test_why_is_answered_in_words_where_nothing_is_drawn(qtbot: QtBot) -> None:
+    """A shuffle has its rule alone, practice explains what was tried, a test nothing before its end."""
+    shuffle = State(name="to shuffle", level=Level.GUIDED, is_wanted=due(a.Shuffle))
+    with opened(shuffle) as page:
+        assert not page.press_key(WHY_KEY)
+        assert page._said().startswith("Oneida Poker E(1): Before play begins and after each round, shuffle")
+        page.press_key("S")
+        assert "E(1)" not in page._said()
+    for level, words in (
+        (Level.PRACTICE, "A step is explained once it has been tried. H gives a hint."),
+        (Level.TEST, "A test explains nothing before it is over."),
+    ):
+        with opened(replace(shuffle, level=level)) as page:
+            assert not page.press_key(WHY_KEY)
+            assert page._said().endswith(words)
+
+
 def test_guided_explains_the_step_that_is_due(qtbot: QtBot) -> None:
     with opened(replace(DEAL, level=Level.GUIDED)) as page:
         shown = page.explainer.shown

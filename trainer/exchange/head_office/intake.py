@@ -6,16 +6,18 @@ already the hashes are compared: an entry that is another one there than here is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 from trainer.exchange.head_office import summing
-from trainer.exchange.head_office.connecting import HeadOfficeError
+from trainer.exchange.head_office.connecting import HeadOfficeError, connected
 from trainer.exchange.head_office.migrating import make_ready
 from trainer.exchange.head_office.parts import Parts
-from trainer.forwarded import Batch, GroupRow, Mark, PersonRow
+from trainer.forwarded import Batch, GroupRow, Mark, PersonRow, Pushed
 from trainer.tongue import translate
 
 if TYPE_CHECKING:
@@ -63,6 +65,8 @@ class Office:
     """Head office's database, for one property."""
 
     connection: Connection
+    beside: Connection
+    """Another one, by which the numbers of words are given while a batch is being kept."""
     key: int
     mark: Mark
     """Up to where the property's records are there."""
@@ -103,11 +107,23 @@ class Office:
 
     def _key(self, known: dict[str, int], name: str, query: str, values: Sequence[object]) -> int:
         if name not in known:
-            (key,) = self.connection.execute(query, values).fetchone() or (0,)
+            (key,) = self.beside.execute(query, values).fetchone() or (0,)
             known[name] = int(str(key))
         return known[name]
 
     # Batches
+
+    def take_all(self, batches: Iterable[Batch]) -> Pushed:
+        """Each is kept while the next one is read. Of one that is refused nothing is kept, nor of those after it."""
+        entries = new = 0
+        with ThreadPoolExecutor(1, "keeping a batch") as keeping:
+            kept: Future[int] | None = None
+            for batch in batches:
+                new += kept.result() if kept is not None else 0
+                kept = keeping.submit(self.take, batch)
+                entries += batch.count
+            new += kept.result() if kept is not None else 0
+        return Pushed(entries=entries, new=new)
 
     def take(self, batch: Batch) -> int:
         """Keeps all of it and tells how many entries of it were new; raises `HeadOfficeError` and keeps nothing."""
@@ -127,7 +143,7 @@ class Office:
     def _require_alone(self, batch: Batch) -> None:
         """Another program that sends the same property's at this moment waits here, and is told afterwards."""
         row = self.connection.execute(
-            "SELECT place, hash FROM properties WHERE key = %s FOR UPDATE", (self.key,)
+            "SELECT place, hash FROM properties WHERE key = %s FOR NO KEY UPDATE", (self.key,)
         ).fetchone()
         if row is None or _mark(row) != self.mark:
             raise HeadOfficeError(
@@ -266,8 +282,14 @@ _OTHERS: Final = f"""
     ORDER BY entries.number LIMIT 1"""
 
 
-def opened(connection: Connection, id_: str, name: str) -> Office:
-    """The property's, with the tables made where they are missing."""
+@contextmanager
+def opened(target: str, id_: str, name: str) -> Iterator[Office]:
+    """The property's, with the tables made where they are missing; `target` as of `connected`."""
+    with connected(target) as connection, connected(target) as beside:
+        yield _office(connection, beside, id_, name)
+
+
+def _office(connection: Connection, beside: Connection, id_: str, name: str) -> Office:
     make_ready(connection)
     row = connection.execute(
         "INSERT INTO properties (id, name) VALUES (%s, %s) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
@@ -287,7 +309,7 @@ def opened(connection: Connection, id_: str, name: str) -> Office:
     connection.execute("CREATE TEMP TABLE fresh_ends (LIKE new_ends)")
     connection.execute("CREATE TEMP TABLE gone (station int, number bigint)")
     summing.prepare(connection)
-    office = Office(connection, key, _mark(row[1:]), parts)
+    office = Office(connection, beside, key, _mark(row[1:]), parts)
     office.words.update(
         (str(word), int(str(found))) for word, found in connection.execute("SELECT word, key FROM words")
     )

@@ -103,7 +103,7 @@ class OfficeSums:
         names: Collection[str] = (),
     ) -> tuple[Told, ...]:
         """As `Sums.read` of a station."""
-        first, last = weeks if weeks is not None else (ALL_TIME, ALL_TIME)
+        first, last = weeks if weeks is not None else (ALL_TIME, _EVER)
         groups = [*(["sums.person"] if each_person else []), *(["sums.week"] if each_week else []), "sums.name"]
         query = f"""
             WITH found AS (
@@ -134,14 +134,16 @@ class OfficeSums:
         return {"people": [*people], "sort": int(sort), "place": place, "names": [*names]}
 
 
+_EVER: Final = 2**31 - 1
 _ONLY: Final = """AND sums.name IN (
     SELECT key FROM names WHERE names.sort = %(sort)s AND (%(place)s = '' OR names.place = %(place)s)
            AND (%(names)s::text[] = ARRAY[]::text[] OR names.name = ANY (%(names)s)))"""
 _TOGETHER: Final = """
     WITH those AS MATERIALIZED (
-             SELECT sums.person, sums.name, sums.count, sums.of_right
+             SELECT sums.person, sums.name, sum(sums.count) AS count, sum(sums.of_right) AS of_right
              FROM sums JOIN people ON people.key = sums.person
-             WHERE people.id = ANY (%(people)s) AND sums.sort = %(sort)s AND sums.week = -1 {of} {only}),
+             WHERE people.id = ANY (%(people)s) AND sums.sort = %(sort)s {of} {only}
+             GROUP BY sums.person, sums.name),
          whole AS (
              SELECT person, count(*) - 1 AS others, sum(of_right::float8 / count) AS shares FROM those GROUP BY person),
          pairs AS (

@@ -142,7 +142,7 @@ _VIEWS: Final = (
     ),
     _report("finished", Sort.DONE, f"{_WHO}, name AS part, count, ms"),
 )
-"""Where a week is null, it is since there are records."""
+"""Where a week is null, it is since there are records: what is counted by week has no other row."""
 
 _ROLE: Final = (
     f"""DO $$ BEGIN

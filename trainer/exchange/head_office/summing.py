@@ -1,7 +1,8 @@
 """What reports read at head office, added up there of what has just come: the sums that a station makes of the same.
 
 Most attempts come whole; their answers lie in the connection's own table. Of one that was begun earlier they are
-looked up. Where a verdict was set aside, or something was erased, all of that person's is added up anew.
+looked up. What is counted by week is kept by week alone: all of it together is the sum of the weeks, and half as many
+rows are written. Where a verdict was set aside, or something was erased, all of that person's is added up anew.
 """
 
 from __future__ import annotations
@@ -81,31 +82,30 @@ _FOUND: Final = " UNION ALL ".join(
 )
 _TOLD: Final = f"""
     INSERT INTO told
-    SELECT person, sort, week, game.word, level,
-           told || coalesce(one.word, '')
-           || CASE WHEN sort IN ({int(Sort.QUESTION)}, {int(Sort.FIRST)}) THEN '{BETWEEN}' || two.word ELSE '' END,
-           count, of_right, ms
-    FROM ({_FOUND}) AS found JOIN words AS game ON game.key = game LEFT JOIN words AS one ON one.key = one
-    LEFT JOIN words AS two ON two.key = two"""
-_NAMES: Final = """
-    INSERT INTO names (sort, place, level, name) SELECT DISTINCT sort, place, level, name FROM told
-    WHERE NOT EXISTS (SELECT 1 FROM names WHERE names.sort = told.sort AND names.place = told.place
-                      AND names.level = told.level AND names.name = told.name)
+    SELECT named.*, names.key FROM (
+        SELECT person, sort, week, game.word AS place, level,
+               told || coalesce(one.word, '')
+               || CASE WHEN sort IN ({int(Sort.QUESTION)}, {int(Sort.FIRST)}) THEN '{BETWEEN}' || two.word ELSE '' END
+               AS name, count, of_right, ms
+        FROM ({_FOUND}) AS found JOIN words AS game ON game.key = game LEFT JOIN words AS one ON one.key = one
+        LEFT JOIN words AS two ON two.key = two) AS named
+    LEFT JOIN names USING (sort, place, level, name)"""
+_MISSING: Final = """
+    INSERT INTO names (sort, place, level, name) SELECT DISTINCT sort, place, level, name FROM told WHERE key IS NULL
     ON CONFLICT DO NOTHING"""
+_FILLED: Final = """
+    UPDATE told SET key = names.key FROM names WHERE told.key IS NULL AND names.sort = told.sort
+    AND names.place = told.place AND names.level = told.level AND names.name = told.name"""
 _SUMMED: Final = f"""
     INSERT INTO sums AS kept (property, person, sort, week, name, count, of_right, ms)
-    SELECT %(property)s, person, told.sort, spans.week, key, sum(count), sum(of_right), sum(ms)
-    FROM told JOIN names USING (sort, place, level, name)
-    JOIN LATERAL (VALUES ({ALL_TIME}, true), (told.week, told.sort IN ({_WEEKLY})))
-        AS spans (week, is_kept) ON is_kept
-    WHERE told.sort <> {int(Sort.FIRST)} GROUP BY person, told.sort, spans.week, key
-    ORDER BY person, told.sort, spans.week, key
+    SELECT %(property)s, person, sort, CASE WHEN sort IN ({_WEEKLY}) THEN week ELSE {ALL_TIME} END AS span, key,
+           sum(count), sum(of_right), sum(ms)
+    FROM told WHERE sort <> {int(Sort.FIRST)} GROUP BY person, sort, span, key ORDER BY person, sort, span, key
     ON CONFLICT (property, person, sort, week, name) DO UPDATE SET count = kept.count + excluded.count,
         of_right = kept.of_right + excluded.of_right, ms = kept.ms + excluded.ms"""
 _EARLIEST: Final = f"""
     INSERT INTO sums AS kept (property, person, sort, week, name, count, of_right, ms)
-    SELECT %(property)s, person, sort, {ALL_TIME}, key, count, of_right, ms
-    FROM told JOIN names USING (sort, place, level, name) WHERE sort = {int(Sort.FIRST)}
+    SELECT %(property)s, person, sort, {ALL_TIME}, key, count, of_right, ms FROM told WHERE sort = {int(Sort.FIRST)}
     ON CONFLICT (property, person, sort, week, name) DO UPDATE SET of_right = excluded.of_right, ms = excluded.ms
         WHERE excluded.ms < kept.ms"""
 """An attempt that was gone on with late may tell what came first."""
@@ -126,7 +126,7 @@ def prepare(connection: Connection) -> None:
     connection.execute(
         """CREATE TEMP TABLE told (
             person int, sort int, week int, place text, level text, name text, count bigint, of_right bigint,
-            ms bigint)"""
+            ms bigint, key int)"""
     )
 
 
@@ -138,5 +138,9 @@ def add(connection: Connection, property_: int, anew: Sequence[int]) -> None:
     if anew:
         connection.execute("DELETE FROM sums WHERE property = %(property)s AND person = ANY (%(anew)s)", values)
         connection.execute(_WANTED_ANEW, values)
-    for statement in (_COUNTED, _TOLD, _NAMES, _SUMMED, _EARLIEST):
-        connection.execute(statement, values)
+    connection.execute(_COUNTED, values)
+    connection.execute(_TOLD, values)
+    if connection.execute(_MISSING).rowcount:
+        connection.execute(_FILLED)
+    connection.execute(_SUMMED, values)
+    connection.execute(_EARLIEST, values)

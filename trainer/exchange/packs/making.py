@@ -53,7 +53,7 @@ def of_file(name: str, content: bytes, *, is_program: bool = False) -> PackedFil
 
 def written(header: PackHeader, files: Iterable[tuple[PackedFile, bytes]], signer: Signs) -> bytes:
     """The whole file; the header's fields of what is packed are filled in. Raises `BadFile` for what none may hold."""
-    packer = zlib.compressobj(9)
+    packer = zlib.compressobj()
     packed, named, total = [], [], 0
     for each, content in files:
         named.append(each)

@@ -100,9 +100,11 @@ class VersionShelf:
     def keep_alone(self, *versions: str) -> None:
         """What is none of these goes, and what a start that was broken off has left; what can't go stays."""
         for path in self.place.iterdir() if self.place.is_dir() else ():
-            is_version_of_before = is_version(path.name) and path.name not in versions
-            if path.is_dir() and (is_version_of_before or path.name.startswith(_PART)):
+            if path.is_dir() and (path.name.startswith(_PART) or is_version(path.name)) and path.name not in versions:
                 shutil.rmtree(path, ignore_errors=True)
+            elif path.name.startswith(_PART):
+                with suppress(OSError):
+                    path.unlink()
 
     def _beside(self) -> Path:
         """A name that nothing has, in the same file system."""

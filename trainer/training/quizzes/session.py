@@ -169,6 +169,12 @@ class QuizSession(KeptSession[QuizDrill]):
         """A round has been begun, and is dealt to its end before anything else."""
         return self.item.is_round and not self.is_done(self.number) and bool(self._kept(self.number))
 
+    @property
+    def plays_itself(self) -> bool:
+        """The program deals what lies before or after the part of a round that is asked for."""
+        within = self._within.get(self.number)
+        return self.item.is_round and within is not None and within.turn() is Turn.AUTO
+
     def may_open(self, number: int) -> bool:
         """Whether an item can be opened: none that is done, and none while a round is dealt."""
         return not self.is_done(number) and (number == self.number or not self.is_dealing)

@@ -98,14 +98,14 @@ class EditorPage(QWidget):
 
     def _lay_out(self) -> None:
         column = column_in(self, _GAP, side=_MARGIN, edge=_EDGE)
-        self._head = FlowLayout(gap=8)
+        self._head = FlowLayout(gap=8, has_head=True)
         self._title = label(translate("Editing", "A question at the table"), Step.HEAD)
         self._head.addWidget(self._title)
+        self._button(translate("Editing", "Back"), self.closed.emit, key="Esc")
         self._undo = self._button(translate("Editing", "Undo"), self.undo, key="Ctrl+Z")
         self._button(translate("Editing", "Another example"), self._take_example)
         self._button(translate("Editing", "Empty"), self._take_nothing)
         self._try = self._button(translate("Editing", "Try it"), lambda: self.tried.emit(self._editing))
-        self._button(translate("Editing", "Back"), self.closed.emit, key="Esc")
         self._save = self._button(
             translate("Editing", "Save to the bank"), self._save_it, key="Ctrl+S", kind=ButtonKind.PRIMARY
         )

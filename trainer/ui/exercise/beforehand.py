@@ -1,7 +1,9 @@
-"""What the next page will need, fetched while a list stands and nobody waits: so that what is chosen opens at once."""
+"""What is done while a list stands and nobody waits, so that what is chosen opens at once, and lines are told whole."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QTimer
@@ -13,20 +15,24 @@ _AFTER_MS: Final = 60
 """The list itself is seen and can be gone through before."""
 
 
-def read_rulebooks_beforehand(page: QWidget) -> None:
-    """One after the other, between what comes from mouse and keyboard, as long as the page stands.
-
-    A rulebook that was read stays so while the program runs: a list that is opened again has nothing left to do.
-    """
+def do_in_turns(page: QWidget, acts: Iterable[Callable[[], object]]) -> None:
+    """One after the other, between what comes from mouse and keyboard, as long as the page stands."""
     timer = QTimer(page)
-    left = iter(rulebook_ids())
+    left = iter(acts)
 
-    def read_one() -> None:
-        id_ = next(left, None)
-        if id_ is None:
+    def do_one() -> None:
+        act = next(left, None)
+        if act is None:
             timer.stop()
+            timer.deleteLater()
         else:
-            load_rulebook(id_)
+            act()
 
-    timer.timeout.connect(read_one)
+    timer.timeout.connect(do_one)
     timer.start(_AFTER_MS)
+
+
+def rulebooks_beforehand() -> Iterator[Callable[[], object]]:
+    """One that was read stays so while the program runs: a list that is opened again has nothing left to do."""
+    for id_ in rulebook_ids():
+        yield partial(load_rulebook, id_)

@@ -386,3 +386,4 @@ class Desk:
         page.attempt_chosen.connect(self.show_result)
         page.deal_wanted.connect(lambda: self.shortcut("round"))
         self._window.open_page(page, tab=RESULTS)
+        page.focus_start()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -11,11 +12,12 @@ from trainer.records import KeptAttempt, Level, Mark
 from trainer.store.rights import Act, may
 from trainer.tongue import translate
 from trainer.training.exercises import exercise_of
-from trainer.ui.exercise.beforehand import read_rulebooks_beforehand
+from trainer.ui.exercise.beforehand import do_in_turns, rulebooks_beforehand
 from trainer.ui.exercise.host import OFFICE, Host
 from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.asking import FOR_TRAINEE, asked_note, asked_to_overrule, asked_why, mark_chosen
 from trainer.ui.exercise.review.found import attempt_rows, dispute_rows, offered, place_of, wanted_of
+from trainer.ui.exercise.review.own_marks import own_marks
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.review.said import Said, names_of, said_of
 from trainer.ui.exercise.review.said_card import WALK_KEY, SaidCard
@@ -70,7 +72,10 @@ class Reviewer:
             wanted = wanted_of(self._filters, store)
             found = store.reviews.attempts(wanted, by=by, limit=count + 1, before=before)
             rows.extend(attempt_rows(found[:count], names_of(store)))
-            page.show_rows(rows, has_more=len(found) > count)
+            has_more = len(found) > count
+            page.show_rows(rows, has_more=has_more)
+            shows = partial(page.show_rows, rows, has_more=has_more)
+            do_in_turns(page, own_marks(found[:count], rows, partial(store.reviews.attempt, by=by), shows))
 
         def look_for(filters: Filters) -> None:
             self._filters = filters
@@ -84,7 +89,7 @@ class Reviewer:
         add(None, _FIRST)
         page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
-        read_rulebooks_beforehand(page)
+        do_in_turns(page, rulebooks_beforehand())
         page.focus_start()
 
     def show_disputes(self, back: Back | None = None) -> None:

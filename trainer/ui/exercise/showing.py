@@ -91,6 +91,8 @@ class Shown(Generic[S]):
     """The attempt step by step; raises as `result` does."""
     row: Callable[[Practised], tuple[str, str]]
     """In the history, and before it is begun: at which table, and what is practised there."""
+    mark: Callable[[KeptAttempt], tuple[str, str]] | None = None
+    """Of one whose exercise tells its own: the score and whether it was passed, in a list; raises as `result` does."""
     parts: Parts = Parts()
     home: Callable[[], str] | None = None
     """The words of its button on the home page."""

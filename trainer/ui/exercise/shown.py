@@ -56,7 +56,7 @@ from trainer.ui.quick.result import quick_view
 from trainer.ui.quick.sitting import WithoutEnd
 from trainer.ui.quick.words import row_words
 from trainer.ui.quiz.page import QuizPage
-from trainer.ui.quiz.result import TakenPage, taken_view
+from trainer.ui.quiz.result import TakenPage, taken_mark, taken_view
 from trainer.ui.quiz.walk import taken_walk
 from trainer.ui.seating.page import SeatingPage
 from trainer.ui.seating.result import SeatingResultPage, day_view
@@ -294,6 +294,7 @@ SHOWN: Final[tuple[AnyShown, ...]] = (
             kept, _seen_at, look_of(host.preferences), shows_all=kept.start.person != host.person_id
         ),
         row=lambda attempt: (translate("Quiz", "Quiz"), title_of(attempt.focus)),
+        mark=taken_mark,
     ),
 )
 

@@ -122,7 +122,8 @@ class Guard(QObject):
         if kind is QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and is_refused(event):
             event.accept()  # so that it comes as a key, and is no shortcut of anything
             return True
-        if kind in _PRESSES and isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.RightButton:
+        is_right = isinstance(event, QMouseEvent) and event.button() is Qt.MouseButton.RightButton
+        if kind is QEvent.Type.ContextMenu or (kind in _PRESSES and is_right):
             self._tell(translate("Kiosk", "There are no menus at this station."))
             return True
         if kind in _DROPS:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import faulthandler
 from functools import partial
 from pathlib import Path
 
 from trainer.errors import TrainerError
 from trainer.output import tell
-from trainer.store import open_store
-from trainer.ui.app import offer_what_is_own, opened_at
+from trainer.ui.app import offer_what_is_own, opened_at, sound_store_in
 from trainer.ui.kiosk.line import Line, taken_up
 from trainer.ui.kiosk.window import KioskWindow
 from trainer.ui.offers import Mode, standing
@@ -20,6 +20,7 @@ from trainer.watched import FAILED, Present, Start
 def run_kiosk(*, data: Path | None) -> int:
     """Until staff close it; what ends the start is told to the watcher, and to nobody who sits before it."""
     told, line = taken_up()
+    faulthandler.enable()  # where a library of the system fails, the watcher has the places in our code at least
     with standing(Mode.KIOSK):
         if told.is_safe:
             from trainer.ui.kiosk.safe import run_safe
@@ -42,4 +43,4 @@ def _run(data: Path | None, told: Start, line: Line) -> int:
         window.begin(told, line.tell)
 
     # records that are gone are begun anew by whoever looks after the station, not by whoever sits before it
-    return opened_at(data, begin, KioskWindow, open_store)
+    return opened_at(data, begin, KioskWindow, sound_store_in)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QDialog
 
 from trainer.errors import TrainerError
@@ -44,6 +44,7 @@ class KioskWindow(Window):
         self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
         self.strip = Strip()
         self.strip.close_wanted.connect(self.ask_to_close)
+        self.strip.hide()  # until a page is there
         self._column.addWidget(self.strip)
         self.saver = Saver(self)
         self.stillness = Stillness(self.look_round, self)
@@ -63,6 +64,8 @@ class KioskWindow(Window):
                 self.strip.tell(translate("Kiosk", "Something went wrong and the program started again."))
             return
         self.let_in(person)
+        if self._bar is not None:
+            self._bar.show()  # so that it can be put away: a bar that was not there yet comes with the next layout
         if told.attempt and self._is_open(told.attempt, person):
             self.desk.take_up(told.attempt)
         if self.table is None:
@@ -119,6 +122,7 @@ class KioskWindow(Window):
         offers.let_in(person.role if person is not None else None)
         words = with_dots(person.name, person.staff_number, role_words(person.role)) if person is not None else ""
         self.strip.show_person(words)
+        self.strip.show()
         self.stillness.begin_anew()
 
     def _read_patience(self) -> None:
@@ -129,6 +133,7 @@ class KioskWindow(Window):
     def look_round(self) -> None:
         """Every second: whether somebody has gone away, and that whoever has not is still there."""
         self.guard.put_away_files()
+        self._come_back()
         self._tell_present()
         still = Still(
             for_s=self.stillness.for_s,
@@ -144,6 +149,15 @@ class KioskWindow(Window):
                 self.saver.go_dark()
             case _:
                 pass
+
+    def _come_back(self) -> None:
+        """Where something else has the keys, or a window manager shows its desktop, the window comes before it."""
+        if self.isVisible() and QGuiApplication.focusWindow() is None:
+            if not self.windowHandle().isExposed():
+                self.hide()  # shown anew it is above all else, as a window that is only raised is not everywhere
+            self.showFullScreen()
+            self.raise_()
+            self.activateWindow()
 
     def _sign_out(self) -> None:
         """Whoever went away: an open attempt is written and waits for them."""

@@ -23,10 +23,12 @@ def carried_words(change: tuple[str, str, str]) -> str:
         "taken in": translate("Done", "took in records {was} to {now}"),
         "brought": translate("Done", "took in what the hub brings: {was} records, {now} people changed"),
         "pushed": translate("Done", "sent records to head office: {now}"),
-        "publisher": translate("Done", "packs of {now} are taken here"),
-        "publisher gone": translate("Done", "packs of {was} are taken here no more"),
-        "installed": translate("Done", "installed version {now} of a pack"),
-        "back": translate("Done", "went back from version {was} of a pack to {now}"),
+        "content taken": translate("Done", "packs of {now} are taken here"),
+        "content refused": translate("Done", "packs of {was} are taken here no more"),
+        "program taken": translate("Done", "versions of the program by {now} are taken here"),
+        "program refused": translate("Done", "versions of the program by {was} are taken here no more"),
+        "installed": translate("Done", "installed version {now}"),
+        "back": translate("Done", "went back from version {was} to {now}"),
         "held back": translate("Done", "held back {was}: {now}"),
     }
     return words.get(what, "").format(was=was, now=now)

@@ -31,7 +31,7 @@ from trainer.store.retention import Sort
 from trainer.tongue import Plural, translate
 from trainer.ui.pages.carried_words import carried_words
 from trainer.ui.wording.games import kept_table_words
-from trainer.ui.wording.joined import with_semicolons
+from trainer.ui.wording.joined import labelled, with_semicolons
 
 _DATA_FOLDER: Final = "data_folder"
 _Change = tuple[str, str, str]
@@ -254,8 +254,10 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
             return translate("Done", "put a backup in the place of the records: {file}").format(file=deed.about)
         case Deed.SETTING:
             return with_semicolons(*(_setting_words(change) for change in deed.changes))
-        case Deed.STATION | Deed.BUNDLE | Deed.PACK:
+        case Deed.STATION | Deed.BUNDLE:
             return with_semicolons(*(carried_words(change) for change in deed.changes))
+        case Deed.PACK:
+            return labelled(deed.about, with_semicolons(*(carried_words(change) for change in deed.changes)))
         case _ as never:
             assert_never(never)
 

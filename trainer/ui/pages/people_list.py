@@ -39,7 +39,7 @@ class PeopleListPage(ScrollPage):
     def __init__(
         self, file: str, rows: Sequence[ListedRow] = (), *, faults: Sequence[str] = (), parent: QWidget | None = None
     ) -> None:
-        """`faults` are the file's own, a line each; with them there are no rows."""
+        """`faults` are the file's own, a line each; `rows` are those of it that can be read all the same."""
         super().__init__(parent)
         back = Button(translate("PeopleListPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)

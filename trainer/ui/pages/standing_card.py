@@ -16,7 +16,8 @@ from trainer.tongue import translate
 from trainer.training.standing import Mastery
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
-from trainer.ui.look.theme import TYPE, Room, Step
+from trainer.ui.look.theme import TARGET_PX, TYPE, Room, Step
+from trainer.ui.offers import Offer, is_offered
 from trainer.ui.widgets.button import RowButton
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.marks import paint_mastery
@@ -66,7 +67,11 @@ class TableRow(RowButton):
         return max(round(QFontMetricsF(step_font(step)).horizontalAdvance(words)) for step, words in lines) + 1
 
     def sizeHint(self) -> QSize:
-        return QSize(0, TYPE[Step.NAME].line + (TYPE[Step.CITE].line if self._standing.lessons else 0))
+        return QSize(0, max(self._words_height, TARGET_PX if is_offered(Offer.TOUCH) else 0))
+
+    @property
+    def _words_height(self) -> int:
+        return TYPE[Step.NAME].line + (TYPE[Step.CITE].line if self._standing.lessons else 0)
 
     def ring_at(self, column: int) -> QPointF:
         """The middle of one ring, in the row."""
@@ -80,7 +85,8 @@ class TableRow(RowButton):
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.setFont(step_font(Step.NAME))
         painter.setPen(QColor(colours.ink))
-        painter.drawText(QRectF(0, 0, self.width(), high), left, self.text())
+        top = (self.height() - self._words_height) / 2
+        painter.drawText(QRectF(0, top, self.width(), high), left, self.text())
         painter.setPen(QColor(colours.muted))
         middle = QPointF(_RING / 2, _RING / 2)
         for column, known in enumerate(self._standing.phases):
@@ -91,7 +97,7 @@ class TableRow(RowButton):
                 painter.drawImage(corner, _ring(known, ratio, colours))
         if self._standing.lessons:
             painter.setFont(step_font(Step.CITE))
-            painter.drawText(QRectF(0, high, self.width(), TYPE[Step.CITE].line), left, self._standing.lessons)
+            painter.drawText(QRectF(0, top + high, self.width(), TYPE[Step.CITE].line), left, self._standing.lessons)
         painter.end()
 
 

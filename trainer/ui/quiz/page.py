@@ -38,22 +38,36 @@ _TOLD_MS: Final = (300_000, 60_000)
 
 
 class SteadyClock(RoundClock):
-    """Stands still for nobody: what is read or left meanwhile is time too, and so is what the machine sleeps."""
+    """Stands still for nobody: what is read or left meanwhile is time too, and so is what the machine sleeps.
+
+    It rests alone while the program deals by itself what lies before or after somebody's part of a round.
+    """
 
     def __init__(self, begun_ms: int = 0) -> None:
         super().__init__(begun_ms)
         self._since = SYSTEM_CLOCK.steady()
+        self._rests_at: int | None = None
 
     @property
     def elapsed_ms(self) -> int:
+        if self._rests_at is not None:
+            return self._rests_at
         return self._begun_ms + int((SYSTEM_CLOCK.steady() - self._since) * 1000)
 
     def begin_anew(self) -> None:
         super().begin_anew()
-        self._since = SYSTEM_CLOCK.steady()
+        self._since, self._rests_at = SYSTEM_CLOCK.steady(), None
 
     def pause(self) -> None:
         """It runs on."""
+
+    def rest(self, *, is_meant: bool) -> None:
+        """From now on the time does not count, or does again, from where it stood."""
+        if is_meant and self._rests_at is None:
+            self._rests_at = self.elapsed_ms
+        elif not is_meant and self._rests_at is not None:
+            self._since = SYSTEM_CLOCK.steady() - (self._rests_at - self._begun_ms) / 1000
+            self._rests_at = None
 
 
 class QuizPage(ExercisePage):
@@ -217,6 +231,8 @@ class QuizPage(ExercisePage):
         self._finish()
 
     def _tick(self) -> None:
+        assert isinstance(self._clock, SteadyClock)
+        self._clock.rest(is_meant=self._session.plays_itself)
         left_ms = self._session.left_ms(self._clock.elapsed_ms)
         self.bar.show_time(left_ms)
         if left_ms is None or self._is_closed:

@@ -61,6 +61,13 @@ class TakenView:
     clauses: tuple[TakenLine, ...]
 
 
+def taken_mark(kept: KeptAttempt) -> tuple[str, str]:
+    """The score and whether it was passed, as a list has them; raises as `taken_view` does."""
+    marks = marks_of(kept)
+    score = translate("Quiz", "{percent} %").format(percent=marks.percent)
+    return score, passed_words(is_passed=marks.is_passed).lower()
+
+
 def taken_view(kept: KeptAttempt, *, shows_all: bool) -> TakenView:
     """The page of an attempt; `shows_all` to others than who has taken it.
 

@@ -61,6 +61,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         self.concerned: SeatNumber = 0
         """Whom a ruling will be about; 0 where it is the table."""
         self._going_round: Entered | None = None
+        self._edged: tuple[Entered, T_contra, frozenset[K_co]] | None = None
 
     @property
     def verb(self) -> str:
@@ -98,8 +99,11 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
 
     @property
     def edges(self) -> frozenset[K_co]:
-        """Every place that the awaited slot can take."""
-        return self._grammar.edges(self.entered, self._sight())
+        """Every place that the awaited slot can take; looked for once while step and table stand as they are."""
+        entered, sight = self.entered, self._sight()
+        if self._edged is None or self._edged[0] is not entered or self._edged[1] is not sight:
+            self._edged = (entered, sight, self._grammar.edges(entered, sight))
+        return self._edged[2]
 
     @property
     def cut_amount(self) -> int:

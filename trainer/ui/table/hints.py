@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from PySide6.QtCore import QElapsedTimer
@@ -9,16 +10,19 @@ from PySide6.QtCore import QElapsedTimer
 from trainer.records import Level
 from trainer.rules.actions import Action, Deal
 from trainer.rules.house_acts import Deliver
+from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
 from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
+from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise import pace
 from trainer.ui.explaining.explainer import with_why
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.report import hint_view, symptom_hint_view
 from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.wording.joined import labelled
 
 
 def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
@@ -136,23 +140,47 @@ class SymptomSeen:
 class Why:
     """Knows what the verdict that stands rests on; in a test nothing is explained."""
 
-    def __init__(self, session: Dealing) -> None:
+    def __init__(self, session: Dealing, tell: Callable[[str], None]) -> None:
+        """`tell` shows a sentence: whoever asks why and gets no drawing is told what there is instead."""
         self._session = session
+        self._tell = tell
         self._of_verdict: tuple[Explained, ...] = ()
+        self._verdict_stands = False
 
     def stands(self, outcome: Outcome, card: VerdictView) -> VerdictView:
         """A verdict stands from now on: its card, with a button where it can be explained."""
         right = outcome.said.right
         clause = outcome.clause.value if outcome.clause is not None else ""
         self._of_verdict = self._session.explained(right, clause) if right is not None else ()
+        self._verdict_stands = True
         return with_why(card) if self._of_verdict else card
 
     def is_gone(self) -> None:
         """The verdict has been put away."""
-        self._of_verdict = ()
+        self._of_verdict, self._verdict_stands = (), False
 
     def offered(self) -> tuple[Explained, ...]:
-        """What can be explained now."""
+        """What can be explained now; where that is nothing, it is said why."""
+        found = self._found()
+        if not found:
+            self._tell(self._instead())
+        return found
+
+    def _instead(self) -> str:
+        """Without a drawing: the rule of the step that *guided* shows, else when there is something to explain."""
+        session = self._session
+        match session.level:
+            case Level.TEST:
+                return translate("Dealing", "A test explains nothing before it is over.")
+            case Level.GUIDED if due := session.leads_to():
+                return labelled(", ".join(session.cites(due)), session.book.clause(due.clause).gist)
+            case Level.PRACTICE if not self._verdict_stands:
+                told = translate("Dealing", "A step is explained once it has been tried. {key} gives a hint.")
+                return told.format(key=HINT_KEY)
+            case _:
+                return translate("Dealing", "There is no more to explain here.")
+
+    def _found(self) -> tuple[Explained, ...]:
         session = self._session
         if self._of_verdict:
             return self._of_verdict

@@ -61,7 +61,7 @@ class TablePage(ExercisePage):
         """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
         self._report = IncidentReport(session)
-        self._hints, self._why = Hints(session, self.face), Why(session)
+        self._hints, self._why = Hints(session, self.face), Why(session, self._tell)
         self.explainer = Explainer(
             lambda: self.face.view, self._why.offered, partial(announce, self), self.face.seen.way
         )
@@ -112,7 +112,6 @@ class TablePage(ExercisePage):
         if key in commands:
             if told := self._entering.meant(key):
                 self._tell(told)
-                self._show_entered()
             else:
                 commands[key]()
             return True
@@ -206,6 +205,7 @@ class TablePage(ExercisePage):
 
     def _tell(self, words: str) -> None:
         self._note = words
+        self._show_entered()
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
@@ -308,8 +308,7 @@ class TablePage(ExercisePage):
         view = self._hints.next(self._clock.elapsed_ms)
         if view is None:
             if self._has_help and self._session.turn() is Turn.AUTO:
-                self._note = translate("TablePage", "There is nothing to hint at: the table moves by itself just now.")
-                self._show_entered()
+                self._tell(translate("TablePage", "There is nothing to hint at: the table moves by itself just now."))
             return False
         self._waits = True
         self.panel.show_verdict(view)

@@ -142,11 +142,13 @@ class Panel(SidePanel):
     def _make_room(self) -> None:
         """The log gives way to pad, long menu and a verdict that would be cut; in a low window slots do too."""
         is_crowded = self.is_low and not self._pad.isHidden()
+        has_slots = True
         if self.verdict.waits:
-            is_crowded |= self.is_low or self.verdict.height() > self._room_beside_slots() - self._room_of_log()
+            high, free = self.verdict.height(), self._room_beside_slots()
+            is_crowded |= self.is_low or high > free - self._room_of_log()
+            has_slots = not self.is_low or high <= free
         has_room = not is_crowded and self.menu.rows <= _LINES_BESIDE_LOG and not self._is_drawer
         self.show_log_part(is_shown=has_room)
-        has_slots = not (self.is_low and self.verdict.waits) or self.verdict.height() <= self._room_beside_slots()
         self.show_caption(is_shown=has_slots)
         self.slots.setVisible(has_slots)
 
@@ -188,8 +190,9 @@ class Panel(SidePanel):
 
     def show_said(self, words: str) -> None:
         """One sentence over the verdict: what a player does, or what comes next; empty takes it away."""
-        self._said.tell(words)
-        self._make_room()
+        if words != self._said.text():
+            self._said.tell(words)
+            self._make_room()
 
     def fit(self, *, is_narrow: bool, height: int, is_drawer: bool) -> None:
         """A low window has no room for pad and log together, nor for the chips in words."""

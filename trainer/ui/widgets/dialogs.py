@@ -117,7 +117,7 @@ class PinDialog(_Box):
         if self._people is not None:
             form.insertRow(0, label(name, Step.NAME), self._people)
         between.addLayout(form)
-        if is_offered(Offer.SCREEN_KEYS):
+        if is_offered(Offer.TOUCH):
             between.addWidget(self._number_pad())
         super().__init__(sentence, (does_not, does), parent, between)
         does.setDefault(True)

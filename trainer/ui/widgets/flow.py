@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
@@ -9,8 +11,10 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowLayout(QLayout):
     """Widgets from left to right, the next line where the width ends."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, has_head: bool = False) -> None:
+        """With a head the first widget stays at the left, and what stands in its line goes to the right edge."""
         super().__init__(parent)
+        self._has_head = has_head
         self._lying: list[QLayoutItem] = []
         self._gap = gap
         self._heights: dict[int, int] = {}
@@ -63,6 +67,7 @@ class FlowLayout(QLayout):
     def _arrange(self, rect: QRect, *, is_trial: bool) -> int:
         """The height needed; moves nothing on a trial."""
         x, y, high = rect.x(), rect.y(), 0
+        lie: list[tuple[QLayoutItem, QRect]] = []
         for item in self._lying:
             if item.isEmpty():
                 continue
@@ -70,8 +75,19 @@ class FlowLayout(QLayout):
             size.setWidth(min(size.width(), rect.width()))
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, high = rect.x(), y + high + self._gap, 0
-            if not is_trial:
-                item.setGeometry(QRect(QPoint(x, y), size))
+            lie.append((item, QRect(QPoint(x, y), size)))
             x += size.width() + self._gap
             high = max(high, size.height())
+        if not is_trial:
+            self._put(lie, rect)
         return y + high - rect.y()
+
+    def _put(self, lie: Sequence[tuple[QLayoutItem, QRect]], rect: QRect) -> None:
+        head = self._lying[0] if self._has_head and lie and lie[0][0] is self._lying[0] else None
+        beside = [
+            place.right() for item, place in lie if head is not None and place.y() == rect.y() and item is not head
+        ]
+        left_over = rect.right() - max(beside, default=rect.right())
+        for item, place in lie:
+            is_beside = head is not None and item is not head and place.y() == rect.y()
+            item.setGeometry(place.translated(left_over, 0) if is_beside else place)

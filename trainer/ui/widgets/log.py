@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QHelpEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
@@ -14,7 +14,7 @@ from trainer.tongue import translate
 from trainer.ui.look.fonts import step_font
 from trainer.ui.look.stylesheet import room
 from trainer.ui.look.theme import Step
-from trainer.ui.widgets.marks import MarkShape, paint_mark
+from trainer.ui.widgets.marks import MarkShape, mark_pixmap
 from trainer.ui.widgets.words import mark_words
 
 _ROW = 31
@@ -131,8 +131,8 @@ class LogList(QWidget):
         for line, area in self._areas():
             painter.fillRect(QRect(0, area.top(), self.width(), 1), QColor(colours.line))
             if line.mark is not None:
-                mark = QRectF(0, area.top() + (_ROW - _MARK + 1) // 2, _MARK, _MARK)
-                paint_mark(painter, mark, line.mark, line.weight)
+                mark = mark_pixmap(line.mark, line.weight, _MARK, self.devicePixelRatioF())
+                painter.drawPixmap(0, area.top() + (_ROW - _MARK + 1) // 2, mark)
             row = QRect(_MARK + _GAP, area.top() + 1, self.width() - _MARK - _GAP, _ROW - 1)
             painter.setPen(QColor(colours.ink if line.mark else colours.muted))
             for number, words in enumerate(self._rows(line)):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, assert_never
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from trainer.rules.book import Severity
@@ -49,12 +50,16 @@ def mark_colour(shape: MarkShape, weight: Severity | None = None) -> str:
 
 def paint_mark(painter: QPainter, area: QRectF, shape: MarkShape, weight: Severity | None = None) -> None:
     """The mark in a square: its shape says what it was, its colour what that weighs."""
+    _paint(painter, area, shape, mark_colour(shape, weight), room().raised)
+
+
+def _paint(painter: QPainter, area: QRectF, shape: MarkShape, colour: str, strokes: str) -> None:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.translate(area.topLeft())
     painter.scale(area.width() / 24, area.height() / 24)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(mark_colour(shape, weight)))
+    painter.setBrush(QColor(colour))
     match shape:
         case MarkShape.RIGHT | MarkShape.HINT:
             painter.drawEllipse(QPointF(12, 12), 11, 11)
@@ -62,8 +67,24 @@ def paint_mark(painter: QPainter, area: QRectF, shape: MarkShape, weight: Severi
             painter.drawRoundedRect(QRectF(1.5, 1.5, 21, 21), 4, 4)
         case MarkShape.MISSED:
             painter.drawPolygon(QPolygonF([QPointF(12, 1.2), QPointF(23.4, 22), QPointF(0.6, 22)]))
-    paint_strokes(painter, shape, room().raised)
+    paint_strokes(painter, shape, strokes)
     painter.restore()
+
+
+def mark_pixmap(shape: MarkShape, weight: Severity | None, side: int, ratio: float) -> QPixmap:
+    """The same for a list that paints many, drawn once in the colours now in force."""
+    return _drawn(shape, mark_colour(shape, weight), room().raised, side, ratio)
+
+
+@lru_cache(maxsize=64)
+def _drawn(shape: MarkShape, colour: str, strokes: str, side: int, ratio: float) -> QPixmap:
+    pixmap = QPixmap(round(side * ratio), round(side * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    _paint(painter, QRectF(0, 0, side, side), shape, colour, strokes)
+    painter.end()
+    return pixmap
 
 
 def paint_strokes(painter: QPainter, shape: MarkShape, colour: str, width: float = 2.4) -> None:

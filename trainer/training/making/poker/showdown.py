@@ -216,13 +216,16 @@ def _dead(draft: Draft, options: Values, parts: int, without: Cents) -> list[Cen
 
 
 def _with_seven(draft: Draft, entries: list[Values], checks: SeatNumber) -> list[Values]:
-    """With what was in before the draw, and who checked a seven or better there."""
+    """With what was in before the draw, and who checked a seven or better there.
+
+    The draw comes once everybody has matched the bet: who put in less was all-in for it, or had folded.
+    """
     found: list[Values] = []
+    level = DOLLAR * (2 + draft.stream.below(20))
     for entry in entries:
         bet, said = entry["bet"], {"checked_seven": True} if entry["seat"] == checks else {}
         assert isinstance(bet, int)
-        before = min(bet, DOLLAR * (2 + draft.stream.below(20)))
-        found.append({**entry, "bet_before_draw": before, **said})
+        found.append({**entry, "bet_before_draw": min(bet, level), **said})
     return found
 
 

@@ -28,6 +28,8 @@ _NUMBER = Lettering(0.28, 600)
 _NAME = Lettering(0.24, 500)
 _STACK = Lettering(0.22, 600)
 _STATE = Lettering(0.22, 500, is_condensed=True)
+_LINE_HIGH: Final = 1.15
+"""Of the letters' size: from one line to the next."""
 
 
 class PlateItem(TableItem):
@@ -59,11 +61,13 @@ class PlateItem(TableItem):
         disc = Point(plate.x + 0.4, plate.middle.y)
         brush.disc(painter, disc, 0.28, ground)
         brush.text(painter, disc, str(seat.seat), _NUMBER, number)
-        line = Point(plate.x + 0.8, plate.middle.y - (0.17 if seat.name else 0))
+        # letters have a least size: on a small felt the lines keep clear of each other as far as the plate goes
+        apart = min(max(0.18, _LINE_HIGH * brush.font(_NAME).pixelSize() / brush.unit / 2), plate.h / 4)
+        line = Point(plate.x + 0.8, plate.middle.y - (apart if seat.name else 0))
         name_ink = theme.PLATE_MUTED if is_out else theme.PLATE_INK
         name = seat.name or translate("PlateItem", "empty")
         brush.text(painter, line, name, brush.fitting(name, _NAME, 1.44), name_ink, is_from_left=True, most=1.44)
-        below = Point(line.x, plate.middle.y + 0.19)
+        below = Point(line.x, plate.middle.y + apart)
         if seat.state:
             colour = theme.PLATE_MUTED if is_out else theme.FELT_LINE
             letters = _STATE if is_out else _STACK

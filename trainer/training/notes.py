@@ -178,33 +178,18 @@ class Notes(Lines):
 
     def note_autos(self, *, step_count: int, elapsed_ms: int) -> None:
         """What played itself after the last answer, if anything did."""
-        if not self.autos:
-            return
-        played = tuple(write_action(action) for action in self.autos)
-        self.autos.clear()
-        self.keep(
-            Answer(
-                step=step_count,
-                mark=Mark.PLAYED,
-                by_trainee=False,
-                elapsed_ms=elapsed_ms,
-                played=played,
-            )
-        )
+        if self.autos:
+            self._keep_autos(step_count, elapsed_ms)
 
     def note_chosen(self, *, step_count: int, elapsed_ms: int, alarm: FalseAlarm | None = None) -> None:
         """In class: what was chosen for the players has played itself, or nothing but seems wrong."""
+        self._keep_autos(step_count, elapsed_ms, written_choice(alarm))
+
+    def _keep_autos(self, step: int, elapsed_ms: int, detail: str = "") -> None:
         played = tuple(write_action(action) for action in self.autos)
         self.autos.clear()
         self.keep(
-            Answer(
-                step=step_count,
-                mark=Mark.PLAYED,
-                by_trainee=False,
-                elapsed_ms=elapsed_ms,
-                played=played,
-                detail=written_choice(alarm),
-            )
+            Answer(step=step, mark=Mark.PLAYED, by_trainee=False, elapsed_ms=elapsed_ms, played=played, detail=detail)
         )
 
 

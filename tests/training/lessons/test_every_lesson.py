@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -22,6 +23,13 @@ PLACES = [(file.parent.name, file.stem) for file in files_of(lessons_folder()) i
 @cache
 def ours() -> Library:
     return library_of([lessons_folder()])
+
+
+def test_the_key_of_a_verb_is_printed_and_not_typed() -> None:
+    """Whoever has changed the keys reads their own: a step that begins with a typed letter would lead astray."""
+    typed = re.compile(r"\(\*\*[A-Z]\*\*[,)]|[.:!?] \*\*[A-Z]\*\* then")
+    files = [file for file in files_of(lessons_folder()) if typed.search(file.read_text(encoding="utf-8"))]
+    assert files == []
 
 
 def test_there_are_lessons_and_none_is_refused() -> None:

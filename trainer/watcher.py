@@ -65,6 +65,10 @@ class Process:
             stdin.flush()
 
     @property
+    def id(self) -> int:
+        return self._process.pid
+
+    @property
     def is_there(self) -> bool:
         return self._process.poll() is None
 

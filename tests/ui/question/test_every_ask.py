@@ -55,6 +55,19 @@ def test_the_pot_that_a_checked_seven_still_wins_lies_there_to_be_pushed(qtbot: 
     assert wrong(page) == []
 
 
+def test_what_lies_beside_a_split_hand_is_taken_and_paid_as_one_wager(qtbot: QtBot) -> None:
+    """Royal match lost, insurance won, both hands below a blackjack: all that the key wants can be done."""
+    hands = "".join(
+        f"[[seat]]\nseat = 6\ncards = '{cards}'\nwager = 10\n{more}\n"
+        for cards, more in (("8d Ts", "royal_match = 5\ninsurance = 5"), ("8h 9s", "split_of = 6"))
+    )
+    head = "rulebook = 'oneida-blackjack'\ngame = 'blackjack'\nask = 'settlement'\ndealer = 'Ah Qd'\n"
+    page = opened(head + hands)
+    qtbot.addWidget(page)
+    answer(page)
+    assert wrong(page) == []
+
+
 def _can_be_ruled(rulebook: str, game: str) -> bool:
     # at Sic Bo a ruling may want the whole layout settled, which no key says in full
     return AskId.RULING in asks_made(rulebook, game) and game != "sic-bo"

@@ -71,8 +71,7 @@ def settled_by(acts: Sequence[Action], key: SettlementKey, table: HouseTable, to
 
 def _is_gone(stake: Stake, acts: Sequence[CollectWager | ReturnWager]) -> bool:
     return any(
-        (act.source, act.wager, act.on, act.spot, act.hand_number)
-        == (stake.seat, stake.wager, stake.on, stake.spot, stake.hand_number)
+        _is_named(stake, act.source, act.wager, act.on, act.spot, act.hand_number)
         if isinstance(act, CollectWager)
         else act.to == stake.seat and act.wager in ("", stake.wager)
         for act in acts
@@ -108,9 +107,13 @@ def _settled(act: Action, stakes: Sequence[Stake], left: list[Stake]) -> Iterato
 def _lying(
     stakes: Sequence[Stake], seat: SeatNumber, wager: str, on: tuple[int, ...], spot: int, hand: int
 ) -> Stake | None:
-    named = seat, wager, on, spot, hand
-    every = (each for each in stakes if (each.seat, each.wager, each.on, each.spot, each.hand_number) == named)
-    return next(every, None)
+    return next((each for each in stakes if _is_named(each, seat, wager, on, spot, hand)), None)
+
+
+def _is_named(stake: Stake, seat: SeatNumber, wager: str, on: tuple[int, ...], spot: int, hand: int) -> bool:
+    """Whether an act means this one: of a wager beside a hand that was split nobody says to which hand it belongs."""
+    is_there = (stake.seat, stake.wager, stake.on, stake.spot) == (seat, wager, on, spot)
+    return is_there and hand in (0, stake.hand_number)
 
 
 def _with_untouched(

@@ -64,4 +64,4 @@ package:
 	@packaging/package.sh dist
 
 package-test: package
-	@$(BIN)/python packaging/package_test.py dist $(ARGS)
+	@build/package-env/bin/python packaging/package_test.py dist $(ARGS)

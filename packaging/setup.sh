@@ -204,12 +204,12 @@ case $layer in
 esac
 python=$(find_python)
 install_system_packages
-[ "$layer" != development ] || install_postgresql
 if ! is_ready; then
     # Two of these at once would tear at the same .venv.
     exec 9<packaging/setup.sh
     flock 9
     if ! is_ready; then
+        [ "$layer" != development ] || install_postgresql
         make_venv
         install_locked_packages
         state >"$venv/ready-$layer"

@@ -6,8 +6,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from time import sleep
 
@@ -15,7 +16,7 @@ import pytest
 
 from trainer.interrupts import INTERRUPTED
 from trainer.watched import AGAIN, FAILED, Present, Start, line_of, read_line
-from trainer.watcher import Process, Watcher, end_words
+from trainer.watcher import Process, Watcher, Windows, end_words
 
 AMARA = Present(person="amara", attempt="round", for_s=300.0)
 
@@ -37,6 +38,7 @@ class Room:
     now: float = 1_000.0
     starts: list[Start] = field(default_factory=list)
     pauses: list[float] = field(default_factory=list)
+    readied: list[bool] = field(default_factory=list)
 
     def start(self, told: Start) -> Window:
         self.starts.append(told)
@@ -47,7 +49,8 @@ class Room:
         self.now += seconds
 
     def watched(self) -> int:
-        return Watcher(self.start, clock=lambda: self.now, pause=self.pause).watch()
+        ready = partial(self.readied.append, True)
+        return Watcher(self.start, make_ready=ready, clock=lambda: self.now, pause=self.pause).watch()
 
 
 @dataclass(slots=True)
@@ -75,6 +78,7 @@ def test_a_window_that_staff_close_is_not_started_again() -> None:
     room = Room([CLOSED])
     assert room.watched() == 0
     assert room.starts == [Start()]
+    assert not room.readied, "nobody was there whose question had to come again"
 
 
 @pytest.mark.parametrize("status", [-signal.SIGSEGV, -signal.SIGKILL, 1, 134])
@@ -84,6 +88,7 @@ def test_after_a_crash_whoever_was_there_finds_what_was_open(status: int) -> Non
     assert (room.starts[1].person, room.starts[1].attempt) == ("amara", "round")
     assert room.starts[1].is_again
     assert not room.starts[1].is_safe
+    assert room.readied, "another window is loaded while somebody is at work"
     assert not room.pauses, "the same question is there at once"
 
 
@@ -165,12 +170,16 @@ sys.stderr.flush()
 """
 
 
-def started(ends: str) -> Callable[[Start], Process]:
-    return lambda told: Process([sys.executable, "-S", "-c", _WINDOW.format(ends=ends)], told)
+def command(ends: str) -> list[str]:
+    return [sys.executable, "-S", "-c", _WINDOW.format(ends=ends)]
+
+
+def started(ends: str, told: Start) -> Process:
+    return Windows(command(ends), command(ends)).start(told)
 
 
 def test_a_process_that_is_killed_is_told_from_one_that_was_closed(capfd: pytest.CaptureFixture[str]) -> None:
-    process = started("os.kill(os.getpid(), 9)")(Start(person="amara"))
+    process = started("os.kill(os.getpid(), 9)", Start(person="amara"))
     assert [read_line(Start, line) for line in process.said()] == [Start(person="amara")]
     assert process.ended() == -signal.SIGKILL
     assert process.last_words == "last words\n"
@@ -178,16 +187,35 @@ def test_a_process_that_is_killed_is_told_from_one_that_was_closed(capfd: pytest
 
 
 def test_a_process_ends_with_its_watcher() -> None:
-    process = started("sys.stdin.read(); sys.exit(7)")(Start())
+    process = started("sys.stdin.read(); sys.exit(7)", Start())
     next(process.said())
     process.stop()
     assert process.ended() == 7
 
 
+def test_the_window_that_was_kept_ready_is_the_next_one_unless_it_has_ended_too() -> None:
+    windows = Windows(command("sys.exit(3)"), command("sys.exit(4)"))
+    windows.make_ready()
+    windows.make_ready()
+    for status in (4, 3):
+        process = windows.start(Start(person="amara"))
+        assert [read_line(Start, line) for line in process.said()] == [Start(person="amara")]
+        assert process.ended() == status
+    windows.make_ready()
+    assert windows._waiting is not None
+    windows._waiting.send(signal.SIGKILL)
+    windows._waiting._process.wait()
+    process = windows.start(Start())
+    assert process.ended() == 3
+    windows.make_ready()
+    windows.stop()
+
+
 _WATCHER = """
 import sys
 from trainer.watcher import watch_process
-sys.exit(watch_process([sys.executable, "-S", "-c", sys.argv[1]]))
+command = [sys.executable, "-S", "-c", sys.argv[1]]
+sys.exit(watch_process(command, command))
 """
 
 
@@ -196,8 +224,8 @@ def test_a_watcher_that_the_system_ends_leaves_no_window_behind(tmp_path: Path, 
     there = tmp_path / "there"
     window = f"import os, sys; sys.stdin.readline(); open({str(there)!r}, 'w').write(str(os.getpid())); "
     ends = "os.write(1, b'there\\n'); sys.stdin.read()"
-    command = [sys.executable, "-c", _WATCHER, window + ends]
-    with subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(Path.cwd())}) as watcher:
+    watching = [sys.executable, "-c", _WATCHER, window + ends]
+    with subprocess.Popen(watching, env={**os.environ, "PYTHONPATH": str(Path.cwd())}) as watcher:
         while not there.exists() or not there.read_text():
             sleep(0.01)
         watcher.send_signal(number)

@@ -52,7 +52,7 @@ def _status(arguments: Sequence[str] | None, *, is_windowed: bool) -> int:
         if isinstance(options, int):
             return options
         run: Callable[[argparse.Namespace], int] = options.run
-        if run in (_window, _drill, _ask, _open, _demo, kiosk_command.run_inside):
+        if run in (_window, _drill, _ask, _open, _demo, kiosk_command.run_inside, kiosk_command.run_ready):
             return run(options)
         with raised():
             return run(options)

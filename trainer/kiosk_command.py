@@ -12,6 +12,8 @@ from trainer.tongue import translate
 
 INSIDE: Final = "--inside"
 """By it the watcher starts the window itself."""
+READY: Final = "--ready"
+"""And by this one a window that waits until it is needed."""
 
 
 def add_to(
@@ -27,6 +29,7 @@ def add_to(
     )
     add_data(kiosk)
     kiosk.add_argument(INSIDE, dest="run", action="store_const", const=run_inside, help=argparse.SUPPRESS)
+    kiosk.add_argument(READY, dest="run", action="store_const", const=run_ready, help=argparse.SUPPRESS)
     kiosk.set_defaults(run=_watch)
 
 
@@ -34,7 +37,7 @@ def _watch(options: argparse.Namespace) -> int:
     from trainer.watcher import command_of, watch_process
 
     data = ["--data", str(options.data)] if options.data is not None else []
-    return watch_process(command_of(["kiosk", INSIDE, *data]))
+    return watch_process(command_of(["kiosk", INSIDE, *data]), command_of(["kiosk", READY, *data]))
 
 
 def run_inside(options: argparse.Namespace) -> int:
@@ -44,3 +47,13 @@ def run_inside(options: argparse.Namespace) -> int:
         from trainer.ui.kiosk.running import run_kiosk
 
     return run_kiosk(data=options.data)
+
+
+def run_ready(options: argparse.Namespace) -> int:
+    """The same, with all loaded that a question needs before it is told how it begins."""
+    gc.disable()
+    with window_fetched():
+        import trainer.ui.exercise.desk
+        import trainer.ui.table.page  # noqa: F401
+
+    return run_inside(options)

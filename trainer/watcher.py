@@ -49,17 +49,24 @@ class Running(Protocol):
 class Process:
     """The window as a process; its end of the pipe tells it that the watcher is still there."""
 
-    def __init__(self, command: Sequence[str], told: Start) -> None:
+    def __init__(self, command: Sequence[str]) -> None:
         pipe = subprocess.PIPE
         self._process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)
         self._lines: deque[bytes] = deque(maxlen=_LAST_LINES)
         self._passing = Thread(target=self._pass_on, name="error stream", daemon=True)
         self._passing.start()
+
+    def begin(self, told: Start) -> None:
+        """What it waits for before it shows anything."""
         stdin = self._process.stdin
         assert stdin is not None, "asked for above"
         with suppress(OSError):  # it has ended already, which is seen next
             stdin.write(line_of(told))
             stdin.flush()
+
+    @property
+    def is_there(self) -> bool:
+        return self._process.poll() is None
 
     @property
     def last_words(self) -> str:
@@ -108,6 +115,34 @@ class Process:
                 tell(line.decode(errors="replace"), end="")
 
 
+class Windows:
+    """Starts windows, and keeps one more ready that has loaded what a question needs: that takes most of a start."""
+
+    def __init__(self, command: Sequence[str], ready: Sequence[str]) -> None:
+        """`ready` starts a window that first loads all of it, and then waits to be told how it begins."""
+        self._command, self._ready = command, ready
+        self._waiting: Process | None = None
+
+    def start(self, told: Start) -> Process:
+        """The one that waits, where there is one."""
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and not waiting.is_there:
+            waiting.ended()
+            waiting = None
+        process = waiting or Process(self._command)
+        process.begin(told)
+        return process
+
+    def make_ready(self) -> None:
+        """Somebody is at work now, whose question is to be there again at once."""
+        if self._waiting is None:
+            self._waiting = Process(self._ready)
+
+    def stop(self) -> None:
+        if self._waiting is not None:
+            self._waiting.stop()
+
+
 class Watcher:
     """Decides what is started next, by how the last window ended; time is taken from the steady clock."""
 
@@ -115,10 +150,13 @@ class Watcher:
         self,
         start: Callable[[Start], Running],
         *,
+        make_ready: Callable[[], object] = lambda: None,
         clock: Callable[[], float] = monotonic,
         pause: Callable[[float], None] = sleep,
     ) -> None:
+        """`make_ready` is called whenever somebody is known to be there."""
         self._start = start
+        self._make_ready = make_ready
         self._clock = clock
         self._pause = pause
         self._present, self._at = Present(), 0.0
@@ -146,6 +184,8 @@ class Watcher:
             for line in window.said():
                 if (present := read_line(Present, line)) is not None:
                     self._present, self._at = present, self._clock()
+                    if present.person:
+                        self._make_ready()
             return window.ended(), window.last_words
         except KeyboardInterrupt:
             window.stop()
@@ -190,14 +230,16 @@ def command_of(arguments: Sequence[str]) -> list[str]:
     return [sys.executable, "-m", "trainer", *arguments]
 
 
-def watch_process(command: Sequence[str]) -> int:
+def watch_process(command: Sequence[str], ready: Sequence[str]) -> int:
     """Watches a window until it is closed, or the system wants the watcher to end."""
 
     def end(_number: int, _frame: FrameType | None) -> None:
         raise KeyboardInterrupt
 
     before = signal.signal(signal.SIGTERM, end)
+    windows = Windows(command, ready)
     try:
-        return Watcher(lambda told: Process(command, told)).watch()
+        return Watcher(windows.start, make_ready=windows.make_ready).watch()
     finally:
+        windows.stop()
         signal.signal(signal.SIGTERM, before)

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import os
 import resource
+import shutil
 import sqlite3
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
@@ -21,6 +23,7 @@ from random import Random
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
+from tests.bench.calm import busy
 from tests.bench.reports_bench import A_GROUP, _line
 from tests.exchange.head_office.cluster import running
 from tests.store.made_up_rounds import start
@@ -63,7 +66,7 @@ def _measured(millions: int) -> Iterator[Figure]:
     grown = _KEPT / "hub"
     if not (grown / FILE_NAME).exists():
         _make(grown)
-    with running(in_memory=False) as target, open_store(grown, key_folder=_KEPT / "key") as store:
+    with running(in_memory=False) as target, open_store(grown, key_folder=grown / "key") as store:
         for number in range(1, millions + 1):
             with opened(target, "a hub", "Lakeside") as office:
                 connection = office.connection
@@ -81,6 +84,7 @@ def _measured(millions: int) -> Iterator[Figure]:
                     yield f"million {number}: reading and sending took of the processor", ours, "s"
                     yield f"million {number}: PostgreSQL took of it", theirs, "s"
                     yield f"million {number}: both together, by the clock", took, "s"
+                    yield f"million {number}: how many times as long all takes here just now", busy(), "x"
                     yield from _reports(connection, number)
 
 
@@ -138,8 +142,11 @@ def _names() -> list[str]:
 
 def _make(folder: Path) -> None:
     """Chained as it would be; what is signed in it nobody looks at here."""
-    part = folder / "part"
-    with open_store(part, key_folder=_KEPT / "key") as store:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    # a folder of before is missed where records were in it
+    part = Path(tempfile.mkdtemp(dir=folder))
+    with open_store(part, key_folder=folder / "key of part") as store:
         store.make_administrator("Zora Quist", "246802")
     with closing(sqlite3.connect(part / FILE_NAME, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = OFF")

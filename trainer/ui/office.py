@@ -174,7 +174,7 @@ DOORS: Final = (
         id="stations",
         title=Unsaid.translate("Office", "Stations"),
         told=Unsaid.translate(
-            "Office", "Records carried to a hub, people and questions carried back: saved, taken in, receipts."
+            "Office", "Records carried to a hub, people and questions carried back; lessons and updates by stick."
         ),
         acts=frozenset({Act.CARRY_RECORDS}),
         opens=lambda house, by: house.office.forwarding.show_stations(by),

@@ -7,20 +7,23 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Final
 
 OWNER: Final = "hub"
 _NOBODY: Final = 65534
 _DEBIAN: Final = Path("/usr/lib/postgresql")
 _IN_MEMORY: Final = Path("/dev/shm")
+_PATIENCE_S: Final = 60
 _ROOM_BYTES: Final = 500_000_000
 _SETTINGS: Final = (
-    "listen_addresses=''",
+    "listen_addresses=",
     "fsync=off",
     "synchronous_commit=off",
     "full_page_writes=off",
@@ -57,14 +60,48 @@ def running(*, in_memory: bool = True) -> Iterator[str]:
         if os.geteuid() == 0:
             os.chown(folder, _NOBODY, _NOBODY)
         _run([programs / "initdb", "-D", data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"], folder)
-        words = " ".join([f"-c {each}" for each in (*_SETTINGS, f"unix_socket_directories='{folder}'")])
-        _run([programs / "pg_ctl", "-D", data, "-w", "-s", "-l", folder / "log", "-o", words, "start"], folder)
-        try:
+        with _served(programs, data, folder):
             yield f"host={folder} user={OWNER} dbname=postgres"
-        finally:
-            _run([programs / "pg_ctl", "-D", data, "-w", "-s", "-m", "immediate", "stop"], folder)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _served(programs: Path, data: Path, folder: Path) -> Iterator[None]:
+    """It goes with whoever has started it, be they killed."""
+    settings = [*_SETTINGS, f"unix_socket_directories={folder}"]
+    words = [programs / "postgres", "-D", data, *[word for each in settings for word in ("-c", each)]]
+    with (folder / "log").open("wb") as log:
+        server = subprocess.Popen(
+            [*_as_nobody("--pdeathsig=INT"), *map(str, words)],
+            cwd=folder,
+            env=_surroundings(folder),
+            stdout=log,
+            stderr=log,
+        )
+        try:
+            until = monotonic() + _PATIENCE_S
+            while subprocess.run([programs / "pg_isready", "-q", "-h", folder], check=False).returncode:
+                if server.poll() is not None or monotonic() > until:
+                    raise NoPostgres(
+                        f"PostgreSQL does not start: {(folder / 'log').read_text(errors='replace').strip()}"
+                    )
+                sleep(0.05)
+            yield
+        finally:
+            server.send_signal(signal.SIGQUIT)
+            server.wait(_PATIENCE_S)
+
+
+def _as_nobody(*further: str) -> list[str]:
+    """Before the words of a command."""
+    is_root = os.geteuid() == 0
+    nobody = [f"--reuid={_NOBODY}", f"--regid={_NOBODY}", "--clear-groups"] if is_root else []
+    return ["setpriv", *nobody, *further] if nobody or further else []
+
+
+def _surroundings(folder: Path) -> dict[str, str]:
+    return {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", "HOME": str(folder)}
 
 
 def _has_room() -> bool:
@@ -73,13 +110,12 @@ def _has_room() -> bool:
 
 
 def _run(words: Sequence[str | Path], folder: Path) -> None:
-    as_nobody = ["setpriv", f"--reuid={_NOBODY}", f"--regid={_NOBODY}", "--clear-groups"] if os.geteuid() == 0 else []
     said = folder / "said"
     with said.open("w+", encoding="utf-8") as out:
         done = subprocess.run(
-            [*as_nobody, *map(str, words)],
+            [*_as_nobody(), *map(str, words)],
             cwd=folder,
-            env={"PATH": os.environ.get("PATH", ""), "LC_ALL": "C", "HOME": str(folder)},
+            env=_surroundings(folder),
             stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=subprocess.STDOUT,

@@ -102,7 +102,7 @@ def test_a_round_left_and_gone_on_with_says_where_and_for_how_long(program: Prog
     assert ("Left", "for 12 minutes") in [(line.caption, line.verb) for line in at_second.lines]
     (row,) = history_rows(program.store.attempts(program.person.id))
     assert row.state.endswith("left once")
-    assert row.whole.endswith("left once, away for 12 minutes")
+    assert row.away == "away for 12 minutes"
 
 
 def test_whoever_leaves_a_test_is_told_that_the_time_counts(program: Program) -> None:

@@ -77,7 +77,6 @@ def opened(folder: Path) -> Iterator[Station]:
         trainee = enter(store, "Amara Okafor", staff_number="A-17")
         teacher = store.person(instructor(store))
         window = open_window_of(KioskWindow, store, folder)
-        window.resize(1280, 800)
         window.setUpdatesEnabled(False)
         window.show_sign_in()
         window.show_fitting()

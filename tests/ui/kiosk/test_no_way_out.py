@@ -55,7 +55,10 @@ def answer(dialog: PinDialog, pin: str) -> None:
 def test_it_fills_the_screen_and_has_no_frame(station: Station) -> None:
     assert station.window.isFullScreen()
     assert station.window.windowFlags() & Qt.WindowType.FramelessWindowHint
-    assert station.window.size() == station.window.screen().size()
+    assert station.window.geometry() == station.window.screen().geometry()
+    station.window.setGeometry(40, 40, 800, 600)
+    station.window.look_round()
+    assert station.window.geometry() == station.window.screen().geometry()
 
 
 def test_keys_that_lead_out_are_refused_with_a_sentence(station: Station) -> None:

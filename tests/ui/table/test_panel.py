@@ -69,7 +69,9 @@ def test_in_a_low_window_a_verdict_stands_whole_with_its_button(qtbot: QtBot, ru
         page.submit(act)
         if not panel.verdict.waits:
             continue
+        at_once = panel.verdict.geometry(), panel.area.geometry()
         QApplication.processEvents()
+        assert (panel.verdict.geometry(), panel.area.geometry()) == at_once, "painted first where it will not stand"
         button = panel.verdict.findChildren(Button)[0]
         place = button.mapTo(panel.area.viewport(), button.rect().bottomRight())
         assert panel.area.viewport().rect().contains(place), panel.verdict.accessibleName()

@@ -107,8 +107,9 @@ class SidePanel(QWidget):
 
     def settle(self) -> None:
         """Lays out what has come and gone: else it would be painted where it stood, and once more where it goes."""
-        if (layout := self.inside.layout()) is not None:
-            layout.activate()
+        for layout in (self.layout(), self.inside.layout()):
+            if layout is not None:
+                layout.activate()
 
     def name_log(self, words: str) -> None:
         """What the log is of."""

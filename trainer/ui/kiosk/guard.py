@@ -133,6 +133,12 @@ class Guard(QObject):
         return False
 
 
+def fill_screen(window: QWidget) -> None:
+    """Over all of it, also where no window manager makes a window as large as its screen."""
+    window.setGeometry(window.screen().geometry())
+    window.showFullScreen()
+
+
 def stays_open_words() -> str:
     """Why the window does not close."""
     return translate(

@@ -44,9 +44,12 @@ class Line(QObject):
         self.lost.emit()
 
 
-def taken_up() -> tuple[Start, Line]:
-    """What the watcher says first; where somebody has started the window by hand there is none."""
+def taken_up() -> tuple[Start, Line] | None:
+    """What the watcher says first, which a window that is kept ready waits for; none where the watcher has gone.
+
+    Where somebody has started the window by hand there is no watcher.
+    """
     if sys.stdin is None or sys.stdin.closed or sys.stdin.isatty():
         return Start(), Line(is_watched=False)
     told = read_line(Start, sys.stdin.buffer.readline())
-    return told or Start(), Line(is_watched=told is not None)
+    return (told, Line(is_watched=True)) if told is not None else None

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from trainer.errors import TrainerError
+from trainer.interrupts import INTERRUPTED
 from trainer.output import tell
 from trainer.ui.app import offer_what_is_own, opened_at, sound_store_in
 from trainer.ui.kiosk.line import Line, taken_up
@@ -19,7 +20,10 @@ from trainer.watched import FAILED, Present, Start
 
 def run_kiosk(*, data: Path | None) -> int:
     """Until staff close it; what ends the start is told to the watcher, and to nobody who sits before it."""
-    told, line = taken_up()
+    taken = taken_up()
+    if taken is None:
+        return INTERRUPTED
+    told, line = taken
     faulthandler.enable()  # where a library of the system fails, the watcher has the places in our code at least
     with standing(Mode.KIOSK):
         if told.is_safe:

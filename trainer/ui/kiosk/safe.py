@@ -15,7 +15,7 @@ from trainer.interrupts import INTERRUPTED
 from trainer.store import Store, open_store
 from trainer.tongue import translate
 from trainer.ui import offers
-from trainer.ui.kiosk.guard import Guard, stays_open_words
+from trainer.ui.kiosk.guard import Guard, fill_screen, stays_open_words
 from trainer.ui.kiosk.line import Line
 from trainer.ui.look.stylesheet import apply_room
 from trainer.ui.look.theme import Step
@@ -189,7 +189,7 @@ def run_safe(data: Path | None, told: Start, line: Line) -> int:
     window = SafeWindow(told, store, problem, write_report(folder, report_words(told)))
     line.lost.connect(window.end)
     line.listen()
-    window.showFullScreen()
+    fill_screen(window)
     window.page.focus_start()
     try:
         return QApplication.exec()

@@ -16,7 +16,7 @@ from trainer.store import Person, Role, Store
 from trainer.store.kiosk import Patience
 from trainer.tongue import translate
 from trainer.ui import offers
-from trainer.ui.kiosk.guard import Guard, stays_open_words
+from trainer.ui.kiosk.guard import Guard, fill_screen, stays_open_words
 from trainer.ui.kiosk.saver import Saver
 from trainer.ui.kiosk.stillness import WARNED_S, Due, Still, Stillness, due
 from trainer.ui.kiosk.strip import Strip
@@ -52,7 +52,7 @@ class KioskWindow(Window):
 
     def show_fitting(self) -> None:
         """Over the whole screen, whatever its size."""
-        self.showFullScreen()
+        fill_screen(self)
 
     def begin(self, told: Start, says: Callable[[Present], None]) -> None:
         """The first page: the sign-in page, or where whoever is still there was when the program ended by itself."""
@@ -152,10 +152,12 @@ class KioskWindow(Window):
 
     def _come_back(self) -> None:
         """Where something else has the keys, or a window manager shows its desktop, the window comes before it."""
+        if self.isVisible() and self.geometry() != self.screen().geometry():
+            fill_screen(self)  # another screen, or the same one turned
         if self.isVisible() and QGuiApplication.focusWindow() is None:
             if not self.windowHandle().isExposed():
                 self.hide()  # shown anew it is above all else, as a window that is only raised is not everywhere
-            self.showFullScreen()
+            fill_screen(self)
             self.raise_()
             self.activateWindow()
 

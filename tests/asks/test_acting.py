@@ -84,10 +84,11 @@ def test_hands_are_shown_in_the_order_in_which_they_are_read_and_awards_have_the
 def test_what_is_taken_is_lost_what_is_paid_won_and_what_is_left_pushes() -> None:
     spot = "blackjack, settlement"
     acts = (h.CollectWager(4, "wager", 2000, hand_number=2), h.Pay(1, "wager", 3750))
+    # the first hand, which is bust and comes first, is left; the second, a twenty, is taken
     assert lines(spot, *acts) == [
-        (4, "wager", "lose", "0.00"),
-        (1, "insurance", "push", "0.00"),
         (4, "wager", "push", "0.00"),
+        (1, "insurance", "push", "0.00"),
+        (4, "wager", "lose", "0.00"),
         (1, "wager", "win", "37.50"),
     ]
     assert said(spot, *acts)["totals"] == {"1": "37.50", "4": "-20.00"}

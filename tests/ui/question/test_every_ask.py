@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.asks.spots import SPOTS, head
 from tests.fuzz.rounds import TABLES
 from tests.samples import some
-from tests.ui.question.answerer import answer, opened, opened_with
+from tests.ui.question.answerer import answer, do, opened, opened_with, press, say
 from trainer.asks.catalogue import asks_of
 from trainer.asks.comparing import Outcome
 from trainer.asks.key import AskId
+from trainer.rules.house_acts import CollectWager
 from trainer.rules.poker.table import PokerTable
 from trainer.training.making.made import asks_made, spot_made
 from trainer.training.questions import QuestionDrill
@@ -53,6 +56,35 @@ def test_the_pot_that_a_checked_seven_still_wins_lies_there_to_be_pushed(qtbot: 
     assert sum(seat.bet for seat in table.players) == 0
     answer(page)
     assert wrong(page) == []
+
+
+def test_what_lies_beside_a_split_hand_is_taken_and_paid_as_one_wager(qtbot: QtBot) -> None:
+    """Royal match lost, insurance won, both hands below a blackjack: all that the key wants can be done."""
+    hands = "".join(
+        f"[[seat]]\nseat = 6\ncards = '{cards}'\nwager = 10\n{more}\n"
+        for cards, more in (("8d Ts", "royal_match = 5\ninsurance = 5"), ("8h 9s", "split_of = 6"))
+    )
+    head = "rulebook = 'oneida-blackjack'\ngame = 'blackjack'\nask = 'settlement'\ndealer = 'Ah Qd'\n"
+    page = opened(head + hands)
+    qtbot.addWidget(page)
+    answer(page)
+    assert wrong(page) == []
+
+
+@pytest.mark.parametrize("taken", [1, 2])
+def test_of_two_split_hands_it_tells_which_is_taken_and_which_is_left(qtbot: QtBot, taken: int) -> None:
+    """Eighteen pushes against eighteen, fourteen loses: only the second is taken."""
+    hands = "".join(
+        f"[[seat]]\nseat = 3\ncards = '{cards}'\nwager = 10\n{more}\n"
+        for cards, more in (("8s Js", ""), ("8d 6s", "split_of = 3"))
+    )
+    head = "rulebook = 'oneida-blackjack'\ngame = 'blackjack'\nask = 'settlement'\ndealer = 'Th 8h'\n"
+    page = opened(head + hands)
+    qtbot.addWidget(page)
+    do(page, CollectWager(3, "wager", 1000, hand_number=taken))
+    press(page, "N")
+    say(page, json.loads(json.dumps(page._session.question.right)))
+    assert bool(wrong(page)) is (taken == 1)
 
 
 def _can_be_ruled(rulebook: str, game: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -34,6 +34,7 @@ class _Settled:
     on: tuple[int, ...] = ()
     spot: int = 0
     of: SeatNumber = 0
+    hand_number: int = 0
 
     def is_on(self, stake: Stake) -> bool:
         return (self.seat, self.wager, self.on, self.spot) == (stake.seat, stake.wager, stake.on, stake.spot)
@@ -48,13 +49,19 @@ class _Settled:
         return self.amount if self.outcome is Outcome.WIN else -self.amount
 
 
-def settled_by(acts: Sequence[Action], key: SettlementKey, table: HouseTable, told_by: Iterable[str] = ()) -> Acted:
+def settled_by(
+    acts: Sequence[Action],
+    key: SettlementKey,
+    table: HouseTable,
+    told_by: Iterable[str] = (),
+    name_of: Callable[[SeatNumber, int], str] = lambda _seat, _hand: "",
+) -> Acted:
     """Each wager by what was done with it, in that order; one with which nothing is done is a push, or is lost where
-    it went to the rack before. What goes to seats and rack follows from that."""
+    it went to the rack before. What goes to seats and rack follows from that. `name_of` tells split hands apart."""
     lying = list(table.stakes)
     lines = [line for act in acts for line in _settled(act, table.stakes, lying)]
     in_rack = table.taken if isinstance(table, CardTable) else ()
-    lines = _with_untouched(lines, key, lying, in_rack)
+    lines = _with_untouched(lines, key, lying, in_rack, name_of)
     nets = {stake.seat: -stake.amount for stake in in_rack}
     for line in lines:
         nets[line.seat] = nets.get(line.seat, 0) + line.net
@@ -71,8 +78,7 @@ def settled_by(acts: Sequence[Action], key: SettlementKey, table: HouseTable, to
 
 def _is_gone(stake: Stake, acts: Sequence[CollectWager | ReturnWager]) -> bool:
     return any(
-        (act.source, act.wager, act.on, act.spot, act.hand_number)
-        == (stake.seat, stake.wager, stake.on, stake.spot, stake.hand_number)
+        _is_named(stake, act.source, act.wager, act.on, act.spot, act.hand_number)
         if isinstance(act, CollectWager)
         else act.to == stake.seat and act.wager in ("", stake.wager)
         for act in acts
@@ -86,12 +92,14 @@ def _settled(act: Action, stakes: Sequence[Stake], left: list[Stake]) -> Iterato
             stake = _lying(stakes, seat, wager, on, spot, hand)
             is_part = stake is not None and amount < stake.amount
             yield _Settled(
-                seat=seat, wager=wager, on=on, spot=spot, amount=amount,
+                seat=seat, wager=wager, on=on, spot=spot, amount=amount, hand_number=hand,
                 outcome=Outcome.SURRENDER if is_part else Outcome.LOSE,
             )  # fmt: skip
         case Pay(seat, wager, amount, on, spot, hand, of):
             stake = _lying(stakes, seat, wager, on, spot, hand)
-            yield _Settled(seat=seat, wager=wager, on=on, spot=spot, of=of, amount=amount, outcome=Outcome.WIN)
+            yield _Settled(
+                seat=seat, wager=wager, on=on, spot=spot, of=of, amount=amount, hand_number=hand, outcome=Outcome.WIN
+            )
         case ReturnWager(seat, _, wager):
             stake = None
             for each in [each for each in left if each.seat == seat and wager in ("", each.wager)]:
@@ -108,28 +116,48 @@ def _settled(act: Action, stakes: Sequence[Stake], left: list[Stake]) -> Iterato
 def _lying(
     stakes: Sequence[Stake], seat: SeatNumber, wager: str, on: tuple[int, ...], spot: int, hand: int
 ) -> Stake | None:
-    named = seat, wager, on, spot, hand
-    every = (each for each in stakes if (each.seat, each.wager, each.on, each.spot, each.hand_number) == named)
-    return next(every, None)
+    return next((each for each in stakes if _is_named(each, seat, wager, on, spot, hand)), None)
+
+
+def _is_named(stake: Stake, seat: SeatNumber, wager: str, on: tuple[int, ...], spot: int, hand: int) -> bool:
+    """Whether an act means this one: of a wager beside a hand that was split nobody says to which hand it belongs."""
+    is_there = (stake.seat, stake.wager, stake.on, stake.spot) == (seat, wager, on, spot)
+    return is_there and hand in (0, stake.hand_number)
 
 
 def _with_untouched(
-    lines: list[_Settled], key: SettlementKey, left: Sequence[Stake], in_rack: Sequence[Stake]
+    lines: list[_Settled],
+    key: SettlementKey,
+    left: Sequence[Stake],
+    in_rack: Sequence[Stake],
+    name_of: Callable[[SeatNumber, int], str],
 ) -> list[_Settled]:
     """With the wagers that nothing is done with, where the key has them: they come in no order of their own."""
     paid = {(line.seat, line.wager) for line in lines}
     untouched = [
-        _Settled(seat=stake.seat, wager=stake.wager, on=stake.on, spot=stake.spot, outcome=outcome)
+        _Settled(
+            seat=stake.seat,
+            wager=stake.wager,
+            on=stake.on,
+            spot=stake.spot,
+            hand_number=stake.hand_number,
+            outcome=outcome,
+        )
         for stakes, outcome in ((left, Outcome.PUSH), (in_rack, Outcome.LOSE))
         for stake in stakes
         if outcome is Outcome.PUSH or (stake.seat, stake.wager) not in paid
     ]
+
+    def meant(each: _Settled, line: Line) -> bool:
+        name = name_of(each.seat, each.hand_number) if each.hand_number and line.hand else ""
+        return each.is_of(line) and name in ("", line.hand)
+
     found, at, open_lines = list(lines), 0, list(lines)
     for line in key.lines:
-        if (done := next((each for each in open_lines if each.is_of(line)), None)) is not None:
+        if (done := next((each for each in open_lines if meant(each, line)), None)) is not None:
             open_lines.remove(done)
             at = next(place for place, each in enumerate(found) if each is done) + 1
-        elif (idle := next((each for each in untouched if each.is_of(line)), None)) is not None:
+        elif (idle := next((each for each in untouched if meant(each, line)), None)) is not None:
             untouched.remove(idle)
             found.insert(at, idle)
             at += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -21,10 +22,11 @@ from trainer.asks.house.blackjack.seats import (
 from trainer.asks.house.setting import put_down
 from trainer.asks.house.settlement import SettlementKey, cites_of, settlement_fields
 from trainer.asks.house.settling import settled_by
-from trainer.asks.key import Ask, AskId
+from trainer.asks.key import Acted, Ask, AskId
 from trainer.asks.seats import CardsSeen
 from trainer.asks.source import Source
 from trainer.errors import Problem
+from trainer.rules.actions import Action
 from trainer.rules.cards import Card
 from trainer.rules.house.blackjack.clauses import Clause
 from trainer.rules.house.blackjack.count import hand_name, rank
@@ -88,6 +90,17 @@ def _as_it_lies(spot: BlackjackSpot) -> BlackjackTable:
     return table_with(spot.setting.rules, spot.hands, dealer=spot.dealer_hands[0])
 
 
+def _acting(spot: BlackjackSpot, acts: Sequence[Action]) -> Acted:
+    table = _as_it_lies(spot)
+    return settled_by(
+        acts,
+        key_of_settlement(spot),
+        table,
+        ("spot",),
+        name_of=lambda seat, hand: table.hands_of(seat)[hand - 1].play.name,
+    )
+
+
 SETTLEMENT: Final = Ask(
     id=AskId.SETTLEMENT,
     takes=(ONE_DEALER_HAND, DEALER_HANDS, SEATS),
@@ -95,5 +108,5 @@ SETTLEMENT: Final = Ask(
     read=read_settlement,
     answer=key_of_settlement,
     table=_as_it_lies,
-    acting=lambda spot, acts: settled_by(acts, key_of_settlement(spot), _as_it_lies(spot), ("spot",)),
+    acting=_acting,
 )

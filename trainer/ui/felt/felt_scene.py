@@ -24,7 +24,7 @@ from trainer.ui.felt.marks import Marked, Marks, MarksItem
 from trainer.ui.felt.motion import PLACE_SHOWN_MS, Journey, Motion
 from trainer.ui.felt.place_item import BesideItem, L, PlaceItem, Stage, T
 from trainer.ui.felt.righting_hand import RightingHand
-from trainer.ui.felt.travel import card_journeys, chip_journeys, foot_of
+from trainer.ui.felt.travel import card_journeys, chip_journeys, ends_of_way, foot_of
 from trainer.ui.look.theme import DARK, DeckStyle, Felt, Room
 
 LEAST_UNIT: Final = 44.0
@@ -221,7 +221,8 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def put_right(self, picture: P) -> bool:
         """Takes the next picture, with the hand that puts the table so; False when it needs a new layout first."""
         old = self.picture
-        moved = _ends_of_way(self, old, picture)
+        is_other = self.needs_new_layout(old, picture)
+        moved = None if is_other else ends_of_way(*self.moved(old, picture), self.places, old, picture)
         start = self._middle_of(moved[0] if moved else None)
         fits = self.show_picture(picture, is_animated=True)
         if fits:
@@ -391,16 +392,3 @@ class FeltScene(QGraphicsScene, Generic[T, P, L]):
     def _end_brief(self) -> None:
         self._shown_briefly = frozenset()
         self.show_marks()
-
-
-def _ends_of_way(scene: FeltScene[T, P, L], old: P, new: P) -> tuple[T, T] | None:
-    """Where the first of what moves lies and comes to lie; what only changes is both. None where nothing does."""
-    if scene.needs_new_layout(old, new):
-        return None
-    cards, chips = scene.moved(old, new)
-    ends = [(flight.start, flight.end) for flight in cards] + [(flight.start, flight.end) for flight in chips]
-    if ends:
-        return ends[0]
-    changed = (target for target, item in scene.places.items() if item.part_of(old) != item.part_of(new))
-    only = next(changed, None)
-    return None if only is None else (only, only)

@@ -70,6 +70,22 @@ def chip_journeys(
     return journeys
 
 
+def ends_of_way(
+    cards: Sequence[CardFlight[T]],
+    chips: Sequence[ChipFlight[T]],
+    items: Mapping[T, PlaceItem[T, P, L]],
+    old: P,
+    new: P,
+) -> tuple[T, T] | None:
+    """Where the first of what moves lies and comes to lie; what only changes is both. None where nothing does."""
+    ends = [(flight.start, flight.end) for flight in cards] + [(flight.start, flight.end) for flight in chips]
+    if ends:
+        return ends[0]
+    changed = (target for target, item in items.items() if item.part_of(old) != item.part_of(new))
+    only = next(changed, None)
+    return None if only is None else (only, only)
+
+
 def foot_of(item: PlaceItem[T, P, L]) -> QPointF:
     """Where chips set out from or arrive, in pixels."""
     if isinstance(item, ChipsItem):

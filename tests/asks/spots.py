@@ -50,6 +50,14 @@ SPOTS: Final[Mapping[str, str]] = {
         "[[seat]]\nseat = 2\ncards = '7c 5d 4h 3s 2c'\nbet = 30\nbet_before_draw = 12\nchecked_seven = true\n"
         "[[seat]]\nseat = 6\ncards = '8c 5h 4d 3c 2h'\nbet = 30\nbet_before_draw = 12\n",
     ),
+    "showdown, all-in before the draw": _spot(
+        "oasis-cardroom/lowball",
+        "showdown",
+        "button = 2\nstreet = 'draw'\n"
+        "[[seat]]\nseat = 2\ncards = '7c 5d 4h 3s 2c'\nbet = 9\nbet_before_draw = 3\nchecked_seven = true\n"
+        "[[seat]]\nseat = 5\ncards = '6h 5c 4s 3h 2d'\nbet = 3\nbet_before_draw = 3\n"
+        "[[seat]]\nseat = 6\ncards = '8c 5h 4d 3c 2h'\nbet = 9\nbet_before_draw = 3\n",
+    ),
     "opens, draw for the button": _spot(
         "oasis-cardroom/holdem",
         "opens",

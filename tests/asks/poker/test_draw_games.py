@@ -51,6 +51,24 @@ def test_the_parts_of_a_side_pot_have_their_names() -> None:
     assert found["cites"][:3] == ["Oasis Lowball: How the Pot Is Awarded", "reading R45", "reading R122"]
 
 
+def test_a_side_pot_bet_wholly_after_the_draw_has_no_part_before_it() -> None:
+    """Seat 5 was all-in before the draw and wins the main pot; in the side pot the checked seven is best (R45)."""
+    found = key(
+        showdown(
+            LOWBALL,
+            "",
+            s2=f'cards = "{SEVEN}"\nbet = 9\nbet_before_draw = 3\nchecked_seven = true',
+            s5='cards = "6h 5c 4s 3h 2d"\nbet = 3\nbet_before_draw = 3',
+            s7=f'cards = "{EIGHT}"\nbet = 9\nbet_before_draw = 3',
+        )
+    )
+    assert [(pot["name"], pot["amount"], pot["eligible"]) for pot in found["pots"]] == [
+        ("main", "9.00", [2, 5, 7]),
+        ("side 1 after the draw", "12.00", [7]),
+    ]
+    assert found["totals"] == {"5": "5.00", "7": "12.00"}
+
+
 def test_a_fee_larger_than_the_bets_before_the_draw_takes_the_rest_of_those_after() -> None:
     bet = "bet = 7\nbet_before_draw = 1"
     found = key(
@@ -148,5 +166,7 @@ def test_a_round_of_lowball_and_its_showdown_come_to_the_same(seed: int) -> None
         assert (table.pots[-1].amount, table.pots[-1].eligible) == (amount, (seat,))
         return
     assert [(pot.amount, pot.rake, pot.is_after_draw) for pot in found.pots] == [
-        (pot.amount, pot.rake, pot.is_after_draw) for pot in table.pots
+        (pot.amount, pot.rake, pot.is_after_draw)
+        for pot in table.pots
+        if pot.amount  # of a pot bet wholly after the draw no chip is the part before it
     ]

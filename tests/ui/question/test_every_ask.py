@@ -27,7 +27,13 @@ def _one_of_each() -> list[str]:
     for name, toml in SPOTS.items():
         _, game, ask = head(toml)
         found.setdefault(asks_of(game)[ask], name)
-    return [*found.values(), "showdown, lowball", "opens, stud", "blackjack, several hands"]
+    return [
+        *found.values(),
+        "showdown, lowball",
+        "showdown, all-in before the draw",
+        "opens, stud",
+        "blackjack, several hands",
+    ]
 
 
 @pytest.mark.one_in(16)

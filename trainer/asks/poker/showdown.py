@@ -21,8 +21,9 @@ from trainer.rules.money import Cents, dollars
 from trainer.rules.places import SeatNumber
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.house_part import jackpot_due, rake_clause, rake_due
-from trainer.rules.poker.pots import Stake, build_pots, uncalled
+from trainer.rules.poker.pots import Stake, build_pots, pots_made, uncalled
 from trainer.rules.poker.reading import hand_for
+from trainer.rules.poker.sevens import without_empty_parts
 from trainer.rules.poker.showdown import Award, pots_in_parts, show_order, table_awards
 from trainer.rules.poker.table import Betting, PokerTable, Pot, Seat, Status
 from trainer.rules.values import changed
@@ -118,7 +119,7 @@ def table_of_showdown(spot: ShowdownSpot) -> PokerTable:
     table = table_of(spot.setting, seats, spot.button)
     betting = Betting(last_bettor=spot.last_bettor, opener=opened_from(table))
     table = changed(table, board=spot.board, pots=pots, betting=betting)
-    return changed(table, pots=pots_in_parts(table))
+    return changed(table, pots=without_empty_parts(pots_in_parts(table)))
 
 
 def _seat(player: Stakeholder, paid: Cents) -> Seat:
@@ -185,7 +186,7 @@ def _clauses(
         yield Clause.LAST_PLAYER_WINS
     if any(player.has_mucked for player in spot.players):
         yield Clause.CONCEDE
-    if sum(not pot.is_after_draw for pot in pots) > 1:
+    if pots_made(pots) > 1:
         yield Clause.SIDE_POTS
     if back is not None:
         yield Clause.UNCALLED_BET

@@ -71,7 +71,12 @@ def told_apart(index: int, pots: Sequence[Pot] = ()) -> tuple[int, bool]:
     """
     if index >= len(pots):
         return index, False
-    return sum([not pot.is_after_draw for pot in pots[: index + 1]]) - 1, pots[index].is_after_draw
+    return pots_made(pots[: index + 1]) - 1, pots[index].is_after_draw
+
+
+def pots_made(pots: Sequence[Pot]) -> int:
+    """How many pots these are, the two parts of one counted once."""
+    return sum([not pot.is_after_draw or pot.is_all_after_draw for pot in pots])
 
 
 def pot_said(side: int, is_after_draw: bool = False) -> Unsaid:

@@ -43,6 +43,17 @@ def split_by_sevens(
     )
 
 
+def without_empty_parts(pots: Sequence[Pot]) -> tuple[Pot, ...]:
+    """What lies there once all has been ruled: of a pot bet wholly after the draw there is no part before it."""
+    found: list[Pot] = []
+    for pot in pots:
+        if pot.is_after_draw and found and not found[-1].amount:
+            found[-1] = changed(pot, is_all_after_draw=True)
+        else:
+            found.append(pot)
+    return tuple(found)
+
+
 def _parts(pot: Pot, before: Cents, rivals: Sequence[Seat], strengths: Mapping[SeatNumber, int]) -> tuple[Pot, ...]:
     best = max([strengths[seat.number] for seat in rivals], default=0)
     after = pot.amount - before

@@ -132,6 +132,8 @@ class Pot:
     pushed: Cents = 0
     is_after_draw: bool = False
     """What of the pot before it was bet after the draw, once the rule on sevens has parted them (reading R45)."""
+    is_all_after_draw: bool = False
+    """The same of a pot in which nothing was bet before the draw: the pot before it is another one."""
     goes_back: bool = False
     """Nobody can win it: it is shared by all who contend, whatever they hold (reading R122)."""
     pushed_to: tuple[tuple[SeatNumber, PotPart], ...] = ()

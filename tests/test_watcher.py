@@ -212,7 +212,8 @@ def test_the_window_that_was_kept_ready_is_the_next_one_unless_it_has_ended_too(
 
 
 _WATCHER = """
-import sys
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # started in the background it is ignored
 from trainer.watcher import watch_process
 command = [sys.executable, "-S", "-c", sys.argv[1]]
 sys.exit(watch_process(command, command))

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Self
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.staff import enter
@@ -182,3 +182,31 @@ def _acts_of(rulebook: str, game: str, focus: Focus, seed: int) -> tuple[Action,
     """The round when the dealer makes no mistake; none where something goes wrong by itself."""
     begun = POKER.begun(Drill(rulebook=rulebook, game=game, focus=focus, seed=seed))
     return None if begun.planned else played_out(begun)
+
+
+class _Strays(QObject):
+    """Notes every window that is shown beside the one there is."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__()
+        self._window = window
+        self.found: list[str] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
+        is_shown = event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow()
+        if is_shown and watched is not self._window:
+            self.found.append(f"{type(watched).__name__} {watched.property('text') or ''}")
+        return False
+
+
+@contextmanager
+def no_second_window(window: QWidget) -> Iterator[None]:
+    """What happens meanwhile shows none: a control shown before it has its place would flash up and take the keys."""
+    strays, application = _Strays(window), QApplication.instance()
+    assert application is not None
+    application.installEventFilter(strays)
+    try:
+        yield
+    finally:
+        application.removeEventFilter(strays)
+    assert strays.found == []

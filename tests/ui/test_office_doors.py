@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tests.store.staff import enter
 from tests.ui.pressing import click
-from tests.ui.program import Program, started
+from tests.ui.program import Program, no_second_window, started
 from trainer.store import Person, Role
 from trainer.ui.office import DOORS, Door, doors_of
 from trainer.ui.pages.office import OfficePage
@@ -55,7 +55,8 @@ def opened(program: Program, by: Person, door: str) -> QWidget:
 def test_a_page_of_the_office_lights_its_tab_and_has_a_button_back(
     program: Program, staff: tuple[Person, ...], door: Door
 ) -> None:
-    page = opened(program, next(each for each in staff if door in doors_of(each)), door.id)
+    with no_second_window(program.window):
+        page = opened(program, next(each for each in staff if door in doors_of(each)), door.id)
     tabs = program.window.findChildren(TopBar)[-1].findChildren(Button)
     assert [tab.text() for tab in tabs if tab.isChecked()] == ["Office"]
     back = [each for each in page.findChildren(Button) if each.key == "Esc" and each.isVisible()]

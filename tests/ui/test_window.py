@@ -7,14 +7,13 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import unfinished
 from tests.store.staff import administrator
-from tests.ui.program import Program, drill_with, write_protected
+from tests.ui.program import Program, drill_with, no_second_window, write_protected
 from tests.ui.table.at_poker import session_of
 from tests.ui.table.trainee import Trainee
 from trainer.records import Answer, Level, Mark
@@ -41,47 +40,27 @@ def trainee(qtbot: QtBot, program: Program) -> Trainee:
     return ready
 
 
-class Strays(QObject):
-    """Notes every window that is shown beside the one there is."""
-
-    def __init__(self, window: QWidget) -> None:
-        super().__init__()
-        self._window = window
-        self.found: list[QObject] = []
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802  # Qt's name
-        is_shown = event.type() is QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow()
-        if is_shown and watched is not self._window:
-            self.found.append(watched)
-        return False
-
-
 def test_no_page_opens_a_second_window(qtbot: QtBot, program: Program) -> None:
     """A control shown before it has its place would be a window that flashes up and takes the keys."""
-    strays = Strays(program.window)
-    application = QApplication.instance()
-    assert application is not None
-    application.installEventFilter(strays)
     window = program.window
-    program.deal(drill_with(has_showdown))
-    trainee = Trainee(qtbot, program)
-    trainee.do(trainee.due())
-    trainee.do(a.CallFloor())
-    program.table._leave()
-    for show in (
-        window.show_home,
-        window.desk.show_results,
-        window.show_settings,
-        window.desk.show_drills,
-        lambda: window.reception.show_people(program.store.person(administrator(program.store))),
-        window.reception.show_set_up,
-        window.show_sign_in,
-        window.be_guest,
-    ):
-        show()
-        qtbot.wait(1)
-    application.removeEventFilter(strays)
-    assert not strays.found
+    with no_second_window(window):
+        program.deal(drill_with(has_showdown))
+        trainee = Trainee(qtbot, program)
+        trainee.do(trainee.due())
+        trainee.do(a.CallFloor())
+        program.table._leave()
+        for show in (
+            window.show_home,
+            window.desk.show_results,
+            window.show_settings,
+            window.desk.show_drills,
+            lambda: window.reception.show_people(program.store.person(administrator(program.store))),
+            window.reception.show_set_up,
+            window.show_sign_in,
+            window.be_guest,
+        ):
+            show()
+            qtbot.wait(1)
 
 
 def _told(page: TablePage) -> list[Answer]:

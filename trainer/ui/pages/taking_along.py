@@ -25,7 +25,8 @@ def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Butt
     printed = Button(translate("TakingAlong", "Print…"))
     printed.clicked.connect(lambda: _print(listing, title, said))
     _offer_with_lines(printed, listing)
-    printed.setHidden(not is_offered(Offer.PRINTER))
+    if not is_offered(Offer.PRINTER):
+        printed.hide()
     return save, printed
 
 
@@ -34,7 +35,8 @@ def csv_button(listing: ListTable, title: str, said: Told, foot: Callable[[], st
     save = Button(translate("TakingAlong", "Save as CSV…"))
     save.clicked.connect(lambda: _save(listing, title, said, foot))
     _offer_with_lines(save, listing)
-    save.setHidden(not is_offered(Offer.FILES))
+    if not is_offered(Offer.FILES):
+        save.hide()
     return save
 
 

@@ -77,7 +77,8 @@ class QuizzesPage(ScrollPage):
         new.clicked.connect(self.new_wanted)
         more = Button(translate("QuizzesPage", "More time for somebody…"))
         more.clicked.connect(self.more_time_wanted)
-        more.setVisible(may_extend)
+        if not may_extend:
+            more.hide()
         title = label(translate("QuizzesPage", "Quizzes"), Step.TITLE)
         self.column.addLayout(row(title, None, back_button(self.closed), more, new, gap=12))
         self._said, self._refused = Told(Step.LABEL), Told(Step.LABEL, tone="wrong")

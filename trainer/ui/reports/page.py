@@ -64,8 +64,9 @@ class ReportsPage(ScrollPage):
         self._pdf.clicked.connect(self.pdf_wanted)
         self._print = Button(translate("ReportsPage", "Print…"))
         self._print.clicked.connect(self.print_wanted)
-        self._pdf.setHidden(not is_offered(Offer.FILES))
-        self._print.setHidden(not is_offered(Offer.PRINTER))
+        for button, offer in ((self._pdf, Offer.FILES), (self._print, Offer.PRINTER)):
+            if not is_offered(offer):
+                button.hide()
         title = label(translate("ReportsPage", "Reports"), Step.TITLE)
         self.column.addLayout(row(title, None, back_button(self.closed), self._pdf, self._print, gap=12))
         self._reports = Choice(reports, current, name=translate("ReportsPage", "Report"))

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from trainer import __version__, book_commands, bundle_commands, hub_commands, kiosk_command, pack_commands, upkeep
 from trainer.book_commands import own_rulebooks_offered
-from trainer.errors import MISSING, BadFile, Problem, TrainerError, window_fetched
+from trainer.errors import MISSING, BadFile, Problem, TrainerError
+from trainer.fetching import window_fetched
 from trainer.interrupts import INTERRUPTED, raised
 from trainer.output import REFUSED, OutputFailed, ReaderGone, flush, open_streams, say, tell
 from trainer.tongue import translate

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import reduce
 from typing import Final
@@ -78,17 +77,3 @@ class BadFile(TrainerError):
         self.file = file
         self.problems = problems
         super().__init__("\n".join(f"{file}: {problem}" for problem in problems))
-
-
-@contextmanager
-def window_fetched() -> Iterator[None]:
-    """While the window is imported: what the system lacks for one, a library or Qt itself, is a `TrainerError`."""
-    try:
-        yield
-    except ImportError as problem:
-        if not any(name in f"{problem.name} {problem.path}" for name in ("PySide6", "shiboken6")):
-            raise
-        words = Unsaid.translate(
-            "Program", "The window can't be opened, since a part of the system is missing: {reason}."
-        )
-        raise TrainerError(words.format(reason=problem)) from problem

@@ -7,7 +7,7 @@ import gc
 from collections.abc import Callable
 from typing import Final
 
-from trainer.errors import window_fetched
+from trainer.fetching import window_fetched
 from trainer.tongue import translate
 
 INSIDE: Final = "--inside"

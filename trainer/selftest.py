@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from trainer.errors import TrainerError, in_one_line, window_fetched
+from trainer.errors import TrainerError, in_one_line
+from trainer.fetching import window_fetched
 from trainer.output import say, tell
 from trainer.tongue import translate
 

@@ -366,3 +366,18 @@ def test_garbage_is_looked_for_seldom_once_the_window_stands() -> None:
     finally:
         gc.enable()
         gc.set_threshold(*before)
+
+
+_SOURCES_READ = """
+import linecache
+from trainer.fetching import window_fetched
+with window_fetched():
+    import trainer.ui.app
+print(*[name for name in linecache.cache if "/trainer/" in name])
+"""
+
+
+def test_no_source_is_read_as_the_window_is_imported() -> None:
+    """PySide looked through each module's for the word of a feature."""
+    done = subprocess.run([sys.executable, "-c", _SOURCES_READ], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""

@@ -377,6 +377,12 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     passed = replace(paper, until="2027-11-30", signing=replace(paper.signing, outcome=well))
     assert "may deal" in certificate.page_of(passed)
     assert "Certificate" in certificate.page_of(passed)
+    # it said "may deal" before the dealer had signed, and of a pass that a later test had ended
+    for countersigned, words in (("", "Counts once the dealer has countersigned"), ("1 May", "A later test at this")):
+        said = certificate.page_of(replace(passed, until="", countersigned=countersigned))
+        assert words in said
+        assert "Record of a table test" in said
+        assert "may deal" not in said
 
 
 def test_a_sheet_of_one_item_in_each_part_is_shown_part_by_part() -> None:

@@ -359,7 +359,7 @@ class Examining:
         file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
 
         def save() -> None:
-            print_paper(paper_of(self._store, test), file)
+            print_paper(paper_of(self._store, test, known_tests(self._store, self._by)), file)
             page.tell(translate("Examining", "Saved as {file}.").format(file=file))
 
         title = translate("Examining", "Table test: {dealer}").format(dealer=dealer)

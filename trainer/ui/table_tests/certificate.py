@@ -41,7 +41,7 @@ class Paper:
     signed: str
     countersigned: str
     until: str
-    """The last day of a pass; empty where it was failed."""
+    """The last day of a pass; empty where it was failed, is not countersigned yet, or a later test counts."""
     head: str
     """Of the chain, as it stands when this is printed."""
     sheet: Sheet
@@ -57,7 +57,7 @@ def print_paper(paper: Paper, file: Path) -> None:
 
 
 def _title(paper: Paper) -> str:
-    if paper.signing.outcome.has_passed:
+    if paper.until:
         return translate("Certificate", "Certificate")
     return translate("Certificate", "Record of a table test")
 
@@ -67,8 +67,7 @@ def page_of(paper: Paper) -> str:
     outcome = paper.signing.outcome
     lines = [f"<h1>{escape(_title(paper))}</h1>", f"<h2>{escape(paper.dealer)}</h2>"]
     if outcome.has_passed:
-        words = translate("Certificate", "may deal {table} until {until}.")
-        lines.append(f"<p>{escape(words.format(table=paper.table, until=paper.until))}</p>")
+        lines.append(f"<p>{escape(_leave_words(paper))}</p>")
     lines.append(f"<p><b>{escape(passed_words(outcome))}</b></p>")
     lines += [f"<p>{escape(words)}</p>" for words in outcome_words(outcome, paper.sheet)]
     lines.append(_table(_facts(paper)))
@@ -77,6 +76,16 @@ def page_of(paper: Paper) -> str:
         remarks = labelled(translate("Certificate", "Remarks"), paper.signing.agreed.words)
         lines.append(f"<p>{escape(remarks)}</p>")
     return "".join(lines)
+
+
+def _leave_words(paper: Paper) -> str:
+    """What a pass allows: both have to sign for it, and a later test ends it."""
+    if paper.until:
+        words = translate("Certificate", "may deal {table} until {until}.")
+        return words.format(table=paper.table, until=paper.until)
+    if paper.countersigned:
+        return translate("Certificate", "A later test at this table counts in the place of this one.")
+    return translate("Certificate", "Counts once the dealer has countersigned.")
 
 
 def _facts(paper: Paper) -> list[tuple[str, ...]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from trainer.rules.rulebook import known_rulebook
@@ -22,11 +22,14 @@ _HASH_SIGNS: Final = 16
 """Of the rulebook's text: enough to tell it from any other."""
 
 
-def paper_of(store: Store, test: TableTest) -> Paper:
-    """With the end of the records as they are now: whoever asks has verified them."""
+def paper_of(store: Store, test: TableTest, tests: Sequence[TableTest]) -> Paper:
+    """With the end of the records as they are now: whoever asks has verified them.
+
+    `tests` are all there are: a later one of the dealer's at the table counts in this one's place.
+    """
     assert test.signing is not None, "only what was signed goes on paper"
     people, setting = {each.id: each for each in store.people()}, test.setting
-    permit = next((each for each in permits([test]) if each.test == test.id), None)
+    permit = next((each for each in permits(tests) if each.test == test.id), None)
     dealt, head = store.attempt(test.attempts[0]), store.head()
     book = own_rulebook_of(dealt.start) or known_rulebook(setting.rulebook)
     text_hash = text_hash_of(dealt.start.rulebook_text)

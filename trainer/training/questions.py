@@ -111,7 +111,7 @@ class Answering:
     @cached_property
     def next(self) -> Wanted | Mapping[str, Json]:
         """What is asked now that all is done, or the whole answer."""
-        said = self.question.plain if self.acted is None else self.acted.said
+        said = {**self.question.plain, **(self.acted.said if self.acted is not None else {})}
         return self.question.form.next(said, [value for _, value in self.said])
 
     def act(self, action: Action) -> Answering:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ from trainer.tongue import translate
 
 if TYPE_CHECKING:
     from trainer.store import Store
-    from trainer.ui.carried import Carried
+    from trainer.ui.carried import Carried, Outcome
 
 
 def add_to(
@@ -114,7 +114,11 @@ def _saved(carried: Carried, options: argparse.Namespace, to: Path) -> tuple[Pat
 
 def _import(options: argparse.Namespace) -> int:
     with store_there(options) as store:
-        outcomes = _carried(store, options).take_in(options.files, keys=options.key)
+        return told_outcomes(_carried(store, options).take_in(options.files, keys=options.key))
+
+
+def told_outcomes(outcomes: Sequence[Outcome]) -> int:
+    """Says what became of each file that was brought; the status by which the command ends."""
     for each in outcomes:
         if not each.is_refused:
             say(each.said)

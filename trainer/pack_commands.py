@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trainer.bundle_commands import store_there
+from trainer.bundle_commands import store_there, told_outcomes
 from trainer.errors import TrainerError
 from trainer.output import REFUSED, say, tell
 from trainer.tongue import translate
@@ -196,16 +196,7 @@ def _check(options: argparse.Namespace) -> int:
 
 def _install(options: argparse.Namespace) -> int:
     with store_there(options) as store:
-        outcomes = _installing(store, options).take_in(options.files, keys=options.key)
-    for each in outcomes:
-        if not each.is_refused:
-            say(each.said)
-            continue
-        name = str(each.file)
-        tell(each.said if each.said.startswith(name) else f"{name}: {each.said}")
-        if each.strange is not None:
-            tell(translate("Command", "Then say so: --key KEY, with the key that it shows."))
-    return REFUSED if any(each.is_refused for each in outcomes) else 0
+        return told_outcomes(_installing(store, options).take_in(options.files, keys=options.key))
 
 
 def _back(options: argparse.Namespace) -> int:

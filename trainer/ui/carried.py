@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from trainer.bundled import BundleSort, Header, Load, fingerprint
 from trainer.errors import TrainerError
@@ -20,6 +20,7 @@ from trainer.store.taking_in import Forked, StrangeStation
 from trainer.tongue import Plural, translate
 from trainer.ui.settings.house_shelf import HouseShelf
 
+F = TypeVar("F")
 GoOn = Callable[[int, int], bool]
 HELD_BACK: Final = "held-back"
 """In the data folder: where a copy of a bundle lies that another computer with the same name has made."""
@@ -120,7 +121,9 @@ class Carried:
         told how many files of how many are done; where it says no, the others stay for the next time.
         """
         compared = {plain_key(key) for key in keys}
-        found, outcomes = _opened(paths)
+        none = translate("Bundles", "There is no bundle in {folder}.")
+        found, outcomes = files_read(paths, SUFFIX, read, none)
+        found.sort(key=lambda each: (_ORDER.index(each.header.sort), each.header.station, each.header.first))
         for place, each in enumerate(found):
             if not go_on(place, len(found)):
                 break
@@ -235,21 +238,24 @@ def told(file: Path, signer: Store | None = None) -> str:
     return said
 
 
-def _opened(paths: Iterable[Path]) -> tuple[list[Opened], list[Outcome]]:
-    """All files, in order; those that can't be used are outcomes already."""
-    found: list[Opened] = []
+def files_read(
+    paths: Iterable[Path], suffix: str, reads: Callable[[Path], F], none: str
+) -> tuple[list[F], list[Outcome]]:
+    """Each file, and each in a folder by the end of its name; those that can't be used are outcomes already.
+
+    `none` says of a {folder} that there is nothing in it.
+    """
+    found: list[F] = []
     refused: list[Outcome] = []
     for path in paths:
-        inside = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        inside = sorted(path.glob(f"*{suffix}")) if path.is_dir() else [path]
         if not inside:
-            words = translate("Bundles", "There is no bundle in {folder}.").format(folder=path)
-            refused.append(Outcome(file=path, said=words, is_refused=True))
+            refused.append(Outcome(file=path, said=none.format(folder=path), is_refused=True))
         for each in inside:
             try:
-                found.append(read(each))
+                found.append(reads(each))
             except TrainerError as problem:
                 refused.append(Outcome(file=each, said=str(problem), is_refused=True))
-    found.sort(key=lambda each: (_ORDER.index(each.header.sort), each.header.station, each.header.first))
     return found, refused
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QPdfWriter
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtGui import QFont, QPdfWriter
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from trainer.ui.pages.taking_along import buttons_of, document_of
@@ -63,3 +63,20 @@ def test_on_paper_stand_the_title_the_heads_and_each_line_as_plain_words(listing
     document.print_(writer)
     del writer
     assert file.read_bytes().count(b"/Type /Page\n") > 1
+
+
+def test_on_paper_the_type_is_as_large_whatever_the_window_has(listing: ListTable, tmp_path: Path) -> None:
+    """It took the window's fifteen pixels, which at a printer's 1,200 dots an inch are specks on a single page."""
+    listing.show_rows([ListRow(id=str(number), cells=(f"Person {number}", "Day")) for number in range(200)])
+    before = QApplication.font()
+    pixels = QFont(before)
+    pixels.setPixelSize(15)
+    QApplication.setFont(pixels)
+    try:
+        file = tmp_path / "people.pdf"
+        writer = QPdfWriter(str(file))
+        document_of("People", listing).print_(writer)
+        del writer
+    finally:
+        QApplication.setFont(before)
+    assert file.read_bytes().count(b"/Type /Page\n") > 3

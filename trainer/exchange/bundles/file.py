@@ -20,9 +20,10 @@ from typing import Final
 import msgspec
 
 from trainer.bundled import MOST_ENTRIES, Header, Load, Signer
-from trainer.errors import BadFile, Problem
+from trainer.errors import Problem
 from trainer.exchange.bundles.sealing import NotForUs, seal, unseal, unwrap, wrap_for
-from trainer.tongue import Sayable, Verbatim
+from trainer.exchange.files import bad, bytes_said, is_signed
+from trainer.tongue import Verbatim
 
 FORM: Final = 1
 """Of the file; a newer program's may be read otherwise."""
@@ -70,12 +71,12 @@ def read(path: Path) -> Opened:
     name = str(path)
     try:
         if not path.is_file():
-            raise _bad(name, "", Problem.tr("there is no such file"))
+            raise bad(name, "", Problem.tr("there is no such file"))
         if path.stat().st_size > MOST_BYTES:
-            raise _bad(name, "", _bytes(path.stat().st_size), Problem.tr("at most {count} bytes", count=MOST_BYTES))
+            raise bad(name, "", bytes_said(path.stat().st_size), Problem.tr("at most {count} bytes", count=MOST_BYTES))
         data = path.read_bytes()
     except OSError as error:
-        raise _bad(name, "", Problem.tr("can't be read ({reason})", reason=error.strerror or error)) from error
+        raise bad(name, "", Problem.tr("can't be read ({reason})", reason=error.strerror or error)) from error
     return opened(data, name)
 
 
@@ -84,25 +85,25 @@ def opened(data: bytes, name: str) -> Opened:
     header, begins = _header(data, name)
     wanted = begins + header.size + _SIGNATURE
     if len(data) != wanted:
-        raise _bad(name, "", _bytes(len(data)), Problem.tr("{count} bytes: it is not whole", count=wanted))
-    if not _is_signed(header.public_key, data[-_SIGNATURE:], data[:-_SIGNATURE]):
-        raise _bad(name, "", Problem.tr("was changed since it was made"), Problem.tr("a bundle as it was made"))
+        raise bad(name, "", bytes_said(len(data)), Problem.tr("{count} bytes: it is not whole", count=wanted))
+    if not is_signed(header.public_key, data[-_SIGNATURE:], data[:-_SIGNATURE]):
+        raise bad(name, "", Problem.tr("was changed since it was made"), Problem.tr("a bundle as it was made"))
     return Opened(file=name, header=header, sealed=data[begins:-_SIGNATURE], digest=sha256(data).digest())
 
 
 def _header(data: bytes, name: str) -> tuple[Header, int]:
     """The header, and where it ends."""
     if not data.startswith(_WORD):
-        raise _bad(name, "", Problem.tr("is no bundle"), Problem.tr("a file that Dealer Trainer has made"))
+        raise bad(name, "", Problem.tr("is no bundle"), Problem.tr("a file that Dealer Trainer has made"))
     begins = len(_WORD) + _LENGTH
     length = int.from_bytes(data[len(_WORD) : begins], "big")
     told = data[begins : begins + length]
     if length > _MOST_HEADER or len(told) != length:
-        raise _bad(name, "header", _bytes(len(told)), Problem.tr("{count} bytes: it is not whole", count=length))
+        raise bad(name, "header", bytes_said(len(told)), Problem.tr("{count} bytes: it is not whole", count=length))
     try:
         form = msgspec.json.decode(told, type=_Form).form
         if form > FORM:
-            raise _bad(
+            raise bad(
                 name,
                 "form",
                 Verbatim(str(form)),
@@ -110,23 +111,23 @@ def _header(data: bytes, name: str) -> tuple[Header, int]:
             )
         header = msgspec.json.decode(told, type=Header)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _bad(name, "header", Verbatim(str(error)), Problem.tr("a header as this program writes it")) from error
+        raise bad(name, "header", Verbatim(str(error)), Problem.tr("a header as this program writes it")) from error
 
     for place, found in (("station", header.station), ("name", header.name), ("about", header.about)):
         if len(found) > _MOST_SIGNS or not found.isprintable():
-            raise _bad(name, place, Verbatim(found), Problem.tr("at most {most} signs", most=_MOST_SIGNS))
+            raise bad(name, place, Verbatim(found), Problem.tr("at most {most} signs", most=_MOST_SIGNS))
     for place, found in (("public_key", header.public_key), ("sealing_key", header.sealing_key)):
         if not _KEY.fullmatch(found):
-            raise _bad(name, place, Verbatim(found), Problem.tr("{count} hexadecimal digits", count=64))
+            raise bad(name, place, Verbatim(found), Problem.tr("{count} hexadecimal digits", count=64))
     for place, hash_ in (("before", header.before), ("head", header.head), ("ephemeral", header.ephemeral)):
         if hash_ and not _KEY.fullmatch(hash_):
-            raise _bad(name, place, Verbatim(hash_), Problem.tr("{count} hexadecimal digits", count=64))
+            raise bad(name, place, Verbatim(hash_), Problem.tr("{count} hexadecimal digits", count=64))
     if not 0 <= header.size <= MOST_BYTES:
-        raise _bad(name, "size", Verbatim(str(header.size)), Problem.tr("a number that there can be"))
+        raise bad(name, "size", Verbatim(str(header.size)), Problem.tr("a number that there can be"))
     numbers = {"made_at": header.made_at, "first": header.first, "last": header.last, "tables": header.tables}
     for place, number in numbers.items():
         if not 0 <= number <= _MOST_NUMBER:
-            raise _bad(name, place, Verbatim(str(number)), Problem.tr("a number that there can be"))
+            raise bad(name, place, Verbatim(str(number)), Problem.tr("a number that there can be"))
     return header, begins + length
 
 
@@ -142,17 +143,15 @@ def load_of(found: Opened, reader: Signer) -> Load:
         packed = unseal(unwrap(header.ephemeral, header.wraps, reader), found.sealed)
     except NotForUs as error:
         wanted = Problem.tr("one that was made for this one")
-        raise _bad(found.file, "", Problem.tr("was made for another computer"), wanted) from error
+        raise bad(found.file, "", Problem.tr("was made for another computer"), wanted) from error
     unpacker = zlib.decompressobj()
     try:
         plain = unpacker.decompress(packed, MOST_BYTES)
         if not unpacker.eof:
-            raise _bad(
-                found.file, "", Problem.tr("is too large"), Problem.tr("at most {count} bytes", count=MOST_BYTES)
-            )
+            raise bad(found.file, "", Problem.tr("is too large"), Problem.tr("at most {count} bytes", count=MOST_BYTES))
         load = msgspec.msgpack.decode(plain, type=Load)
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise _bad(found.file, "", Verbatim(str(error)), Problem.tr("entries as this program writes them")) from error
+        raise bad(found.file, "", Verbatim(str(error)), Problem.tr("entries as this program writes them")) from error
     _check(found, load)
     return load
 
@@ -163,38 +162,19 @@ def _check(found: Opened, load: Load) -> None:
     numbers = [entry.number for entry in load.entries]
     if len(numbers) > MOST_ENTRIES:
         count = Problem.tr("{count} entries", count=len(numbers))
-        raise _bad(found.file, "", count, Problem.tr("at most {count}", count=MOST_ENTRIES))
+        raise bad(found.file, "", count, Problem.tr("at most {count}", count=MOST_ENTRIES))
     wanted = range(header.first, header.last + 1) if header.first else range(0)
     if header.last - header.first > MOST_ENTRIES or numbers != list(wanted):
         entries = Problem.tr("entries {first} to {last}", first=header.first, last=header.last)
-        raise _bad(found.file, "entries", Problem.tr("others than the header says"), entries)
+        raise bad(found.file, "entries", Problem.tr("others than the header says"), entries)
     if numbers and load.entries[-1].hash.hex() != header.head:
-        raise _bad(found.file, "head", Verbatim(load.entries[-1].hash.hex()), Verbatim(header.head))
+        raise bad(found.file, "head", Verbatim(load.entries[-1].hash.hex()), Verbatim(header.head))
 
     rows = chain((entry.columns or () for entry in load.entries), (row.values for row in load.rows))
     if not set(map(type, chain.from_iterable(rows))) <= _SORTS:
-        raise _bad(
+        raise bad(
             found.file,
             "entries",
             Problem.tr("others than the header says"),
             Problem.tr("entries as this program writes them"),
         )
-
-
-def _is_signed(public_key: str, signature: bytes, told: bytes) -> bool:
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    try:
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key)).verify(signature, told)
-    except (InvalidSignature, ValueError):
-        return False
-    return True
-
-
-def _bytes(count: int) -> Sayable:
-    return Problem.tr("{count} bytes", count=count)
-
-
-def _bad(name: str, place: str, found: Sayable, wanted: Sayable | None = None) -> BadFile:
-    return BadFile(name, (Problem(place, found, wanted),))

@@ -13,7 +13,6 @@ import re
 import shutil
 import zlib
 from collections.abc import Iterator
-from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from io import BufferedReader
@@ -23,9 +22,10 @@ from typing import Final
 import msgspec
 
 from trainer.errors import BadFile, Problem
+from trainer.exchange.files import bad, bytes_said, is_signed
 from trainer.exchange.packs.names import LIMITS, problems_of
 from trainer.packed import MOST_SIGNS, PROGRAM_ID, PackedFile, PackHeader, PackSort, is_id, is_version
-from trainer.tongue import Sayable, Verbatim
+from trainer.tongue import Verbatim
 
 FORM: Final = 1
 SUFFIX: Final = ".dtpack"
@@ -76,7 +76,7 @@ def _header(opened: BufferedReader, name: str) -> tuple[bytes, PackHeader, int]:
     told = opened.read(min(length, MOST_HEADER))
     signature = opened.read(SIGNATURE)
     if length > MOST_HEADER or len(told) != length or len(signature) != SIGNATURE:
-        raise bad(name, "header", _bytes(len(told)), Problem.tr("{count} bytes: it is not whole", count=length))
+        raise bad(name, "header", bytes_said(len(told)), Problem.tr("{count} bytes: it is not whole", count=length))
     try:
         form = msgspec.json.decode(told, type=_Form).form
         if form > FORM:
@@ -86,7 +86,7 @@ def _header(opened: BufferedReader, name: str) -> tuple[bytes, PackHeader, int]:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise bad(name, "header", Verbatim(str(error)), Problem.tr("a header as this program writes it")) from error
     signed = WORD + size + told
-    if not _KEY.fullmatch(header.public_key) or not _is_signed(header.public_key, signature, signed):
+    if not _KEY.fullmatch(header.public_key) or not is_signed(header.public_key, signature, signed):
         raise bad(name, "", Problem.tr("was changed since it was made"), Problem.tr("a pack as it was made"))
     return signed, header, len(signed) + SIGNATURE
 
@@ -100,7 +100,7 @@ def _require_whole(opened: BufferedReader, header: PackHeader, begins: int, name
     size = os.fstat(opened.fileno()).st_size
     wanted = begins + max(header.packed, 0)
     if size != wanted:
-        raise bad(name, "", _bytes(size), Problem.tr("{count} bytes: it is not whole", count=wanted))
+        raise bad(name, "", bytes_said(size), Problem.tr("{count} bytes: it is not whole", count=wanted))
     hashed = sha256()
     while chunk := opened.read(_CHUNK):
         hashed.update(chunk)
@@ -124,7 +124,7 @@ def _problems(header: PackHeader) -> Iterator[Problem]:
         if not 0 <= number < _LATEST:
             yield Problem(place, Verbatim(str(number)), Problem.tr("a number that there can be"))
     if not 0 <= header.packed <= LIMITS[header.sort].total:
-        yield Problem("packed", _bytes(header.packed), Problem.tr("a number that there can be"))
+        yield Problem("packed", bytes_said(header.packed), Problem.tr("a number that there can be"))
     yield from problems_of(header.files, header.sort, header.packed)
 
 
@@ -164,8 +164,7 @@ def _write(stream: _Stream, each: PackedFile, to: Path) -> None:
     if hashed.hexdigest() != each.hash:
         wanted = Problem.tr("a pack as it was made")
         raise bad(stream.name, each.name, Problem.tr("is not what the pack says of it"), wanted)
-    with suppress(NotImplementedError):
-        to.chmod(0o755 if each.is_program else 0o644)
+    to.chmod(0o755 if each.is_program else 0o644)
 
 
 class _Stream:
@@ -208,23 +207,3 @@ class _Stream:
         except zlib.error as error:
             raise bad(self.name, "", Verbatim(str(error)), Problem.tr("a pack as it was made")) from error
         return b""
-
-
-def _is_signed(public_key: str, signature: bytes, told: bytes) -> bool:
-    from cryptography.exceptions import InvalidSignature
-    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
-    try:
-        Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key)).verify(signature, told)
-    except (InvalidSignature, ValueError):
-        return False
-    return True
-
-
-def _bytes(count: int) -> Sayable:
-    return Problem.tr("{count} bytes", count=count)
-
-
-def bad(name: str, place: str, found: Sayable, wanted: Sayable | None = None) -> BadFile:
-    """One problem of a pack."""
-    return BadFile(name, (Problem(place, found, wanted),))

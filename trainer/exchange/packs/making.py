@@ -13,8 +13,8 @@ from typing import Protocol
 import msgspec
 
 from trainer.errors import BadFile, Problem, TrainerError
-from trainer.exchange.files import save_whole
-from trainer.exchange.packs.file import LENGTH, MOST_HEADER, WORD, bad, read
+from trainer.exchange.files import bad, save_whole
+from trainer.exchange.packs.file import LENGTH, MOST_HEADER, WORD, read
 from trainer.exchange.packs.names import LIMITS, problems_of
 from trainer.packed import PackedFile, PackHeader, PackSort
 from trainer.tongue import Unsaid

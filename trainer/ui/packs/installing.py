@@ -17,7 +17,7 @@ from trainer.store import Store
 from trainer.store.materials import Sort
 from trainer.store.packs import Brings, KnownPack, StrangePublisher
 from trainer.tongue import translate
-from trainer.ui.carried import GoOn, Outcome, always, plain_key
+from trainer.ui.carried import GoOn, Outcome, always, files_read, plain_key
 from trainer.ui.packs.brought import brings_of
 from trainer.ui.packs.programs import own_root, shelf_in, system_name, write_launcher
 from trainer.ui.packs.tried import Tried, problems_in, program_tried
@@ -51,7 +51,9 @@ class Installing:
     def take_in(self, paths: Iterable[Path], *, keys: Iterable[str] = (), go_on: GoOn = always) -> list[Outcome]:
         """Each file, and each in a folder, older versions first; `keys` and `go_on` as of `Carried.take_in`."""
         compared = {plain_key(key) for key in keys}
-        found, outcomes = _found(paths)
+        none = translate("Packs", "There is no pack in {folder}.")
+        found, outcomes = files_read(paths, SUFFIX, read, none)
+        found.sort(key=lambda each: (each.header.id == PROGRAM_ID, each.header.id, order_of(each.header.version)))
         for place, pack in enumerate(found):
             if not go_on(place, len(found)):
                 break
@@ -169,21 +171,3 @@ def _from_when(sort: PackSort, brings: Sequence[Brings]) -> str:
     if brings:
         return translate("Packs", "Questions and quizzes are in the bank now, all else from the next start on.")
     return translate("Packs", "It is there from the next start on.")
-
-
-def _found(paths: Iterable[Path]) -> tuple[list[Pack], list[Outcome]]:
-    """All files, in order; those that can't be used are outcomes already."""
-    found: list[Pack] = []
-    refused: list[Outcome] = []
-    for path in paths:
-        inside = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
-        if not inside:
-            words = translate("Packs", "There is no pack in {folder}.").format(folder=path)
-            refused.append(Outcome(file=path, said=words, is_refused=True))
-        for each in inside:
-            try:
-                found.append(read(each))
-            except TrainerError as problem:
-                refused.append(Outcome(file=each, said=str(problem), is_refused=True))
-    found.sort(key=lambda each: (each.header.id == PROGRAM_ID, each.header.id, order_of(each.header.version)))
-    return found, refused

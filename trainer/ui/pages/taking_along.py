@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QDialog, QFileDialog, QVBoxLayout
 
 from trainer.tongue import translate
+from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.offers import Offer, is_offered
 from trainer.ui.vouching import end_words, vouched
@@ -17,6 +19,9 @@ from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.listing import ListTable
 from trainer.ui.widgets.surface import row
+
+_POINTS: Final = 10.0
+"""Of the type on paper, in 72nds of an inch."""
 
 
 def buttons_of(listing: ListTable, title: str, said: Told) -> tuple[Button, Button]:
@@ -88,6 +93,9 @@ def document_of(title: str, listing: ListTable, end: str = "") -> QTextDocument:
     head = "".join(f'<th align="left">{escape(words)}</th>' for words in heads)
     lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in rows)
     document = QTextDocument(listing)
+    font = step_font(Step.BODY)
+    font.setPointSizeF(_POINTS)  # the window's type has pixels, which are specks on paper
+    document.setDefaultFont(font)
     document.setHtml(
         f"<h2>{escape(title)}</h2>"
         f'<table width="100%" cellpadding="4" border="0"><thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>'

@@ -15,7 +15,7 @@ from trainer.rules.places import SeatNumber
 from trainer.tongue import translate
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.slots import Slot, no_edges, none, nothing
-from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entered
+from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entered, Name
 from trainer.ui.entry.view import Box, EnteredView
 
 T = TypeVar("T")
@@ -197,6 +197,7 @@ class Grammar(Generic[T, G, K]):
             awaited=awaited.box if awaited is not None else None if entered.verb else Box.VERB,
             takes_amount=not entered.verb or any(each.box is Box.AMOUNT for each in slots),
             has_rest=awaited is None or awaited.has_rest,
+            by_enter=awaited.by_enter if awaited is not None and not entered[Name[str](awaited.name)] else "",
             cue=awaited.cue() if awaited is not None else self.among_cue() if entered.among else "",
         )
 

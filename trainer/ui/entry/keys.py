@@ -14,6 +14,8 @@ class Key(StrEnum):
     BACKSPACE = "backspace"
 
 
+ENTER_CAP: Final = "↵"
+"""As Enter is printed on a key."""
 HINT_KEY, UNDO_KEY, NEXT_KEY = "H", "U", "N"
 CLEAR_KEY: Final = "Y"
 """Says of what stands out at the table that nothing is wrong with it; going on is another key and is never judged."""

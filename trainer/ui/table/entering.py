@@ -85,9 +85,9 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         """The boxes as they would be with another step in them."""
         return self._grammar.view(entered, self._sight())
 
-    def keys_of(self, step: Entered) -> str:
-        """The keys of a step's verb and, where it opens menus, of its lines."""
-        return self._grammar.keys_of(step, self._sight(), self._verbs)
+    def keys_of(self, step: Entered, *, is_whole: bool) -> str:
+        """The keys that enter a step; without its amount, and what a hand is, unless it is whole."""
+        return " ".join(self._grammar.keys_of(step, self._sight(), self._verbs, is_whole=is_whole))
 
     @property
     def awaited(self) -> str:

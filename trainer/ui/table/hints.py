@@ -19,6 +19,7 @@ from trainer.ui.entry import Entered
 from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise import pace
+from trainer.ui.exercise.cards import CLAUSE_AT
 from trainer.ui.explaining.explainer import with_why
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.report import hint_view, symptom_hint_view
@@ -117,7 +118,7 @@ class Hints:
         self.told += 1
         face = self._face
         face.mark(None, step.action)
-        keys = face.entering.keys_of(face.step_of(step.action))
+        keys = face.entering.keys_of(face.step_of(step.action), is_whole=self.told >= CLAUSE_AT)
         return hint_view(self._session, step, self.told, working=face.working(step.action), keys=keys)
 
 

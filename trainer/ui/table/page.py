@@ -15,6 +15,7 @@ from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
+from trainer.ui.entry.key_lines import command_lines
 from trainer.ui.entry.keys import CLEAR_KEY, HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
@@ -350,7 +351,10 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, (*self.face.key_lines(), *self.further_keys), self.face.seen.terms, self)
+        level, face = self._session.level, self.face
+        commands = command_lines(has_help=self._has_help, is_explained=level is not Level.TEST)
+        lines = (face.bar, face.key_lines()) if level is not Level.SHOW else ((), ())
+        return KeysDialog(*lines, face.seen.terms, self, commands=commands, further=self.further_keys)
 
     def leave_words(self) -> str:
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")

@@ -59,6 +59,12 @@ class Incidents:
             return None
         return passed_view(self._face.seen.symptom_words(incident.symptom))
 
+    def why_refused(self) -> str:
+        """Why a whole step was not taken while none was awaited."""
+        if self.seen.is_unseen:
+            return translate("TablePage", "Not taken: something has just happened at the table. Look first.")
+        return translate("TablePage", "Not taken: the table was still moving. Enter it once more.")
+
     def why_not(self, key: str) -> str:
         """Why a key has gone on with nothing, or called nothing harmless; nothing where that needs no words."""
         is_symptom = self._session.turn() is Turn.SYMPTOM

@@ -24,8 +24,14 @@ from trainer.store.copies import (
 )
 from trainer.store.outside import note_restore
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.schema import APPLICATION_ID
 from trainer.tongue import Unsaid
 
+_MAGIC: Final = b"SQLite format 3\0"
+_HEAD: Final = 100
+"""Bytes, which are before all else in a file of SQLite's."""
+_OWNER: Final = slice(68, 72)
+"""Where in it `APPLICATION_ID` stands."""
 _REPLACED: Final = "dealer-trainer-replaced-{time}Z{count}.sqlite"
 
 
@@ -39,8 +45,7 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK, *, is_by_itse
     For a program that has them not open. What is in the backup's log alone comes with it. Raises `StoreError` where
     the backup is not whole, or another program has the records open; then nothing is changed.
     """
-    if backup.exists() and not backup.is_file():
-        raise no_records(backup)  # a folder is read as a broken disk, a pipe for ever
+    _require_backup(backup)
     with in_plain_words(str(file)):
         # where a link leads elsewhere, elsewhere is where they are kept
         file = file.resolve()
@@ -57,6 +62,37 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK, *, is_by_itse
         finally:
             part.unlink(missing_ok=True)
     return aside
+
+
+def _require_backup(backup: Path) -> None:
+    """Raises `StoreError` for what can be none, before anything is made: a name that is not there, another's file."""
+    if not backup.exists():
+        words = Unsaid.translate(
+            "Store",
+            "There is no file {file}: nothing was put back. The command dealer-trainer restore, without a name, lists "
+            "the backups that there are.",
+        )
+        raise StoreError(words.format(file=backup))
+    if not backup.is_file():
+        raise no_records(backup)  # a folder is read as a broken disk, a pipe for ever
+    with in_plain_words(str(backup)), backup.open("rb") as opened:
+        head = opened.read(_HEAD)
+    if head and not head.startswith(_MAGIC):
+        words = Unsaid.translate(
+            "Store",
+            "{file} is no backup of Dealer Trainer, or its beginning is damaged: nothing was put back. Take another "
+            "one; the command dealer-trainer restore, without a name, lists them.",
+        )
+        raise NotWhole(words.format(file=backup))
+    is_ours = head[_OWNER] == APPLICATION_ID.to_bytes(4, "big")
+    # what is in a log beside it alone may say whose it is, too
+    if head and not is_ours and not backup.with_name(f"{backup.name}{BESIDE[0]}").exists():
+        words = Unsaid.translate(
+            "Store",
+            "{file} belongs to another program and is no backup of Dealer Trainer: nothing was put back. Take another "
+            "one; the command dealer-trainer restore, without a name, lists them.",
+        )
+        raise NotWhole(words.format(file=backup))
 
 
 def put_in_place(part: Path, file: Path, clock: Clock) -> Path | None:

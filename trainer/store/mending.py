@@ -150,7 +150,7 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
             into.execute("PRAGMA foreign_keys = ON")
             if version_of(into) < len(MIGRATIONS):
                 bring_up(into, pen)
-            if not _is_gone_on_with(into, file) and _fault(into) is not None:
+            if not _is_gone_on_with(into, file, pen) and _fault(into) is not None:
                 return False
             # in the same file, so that they come into their place together, whenever the power goes
             with transaction(into):
@@ -164,11 +164,11 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
     return True
 
 
-def _is_gone_on_with(into: sqlite3.Connection, file: Path) -> bool:
+def _is_gone_on_with(into: sqlite3.Connection, file: Path, pen: Pen) -> bool:
     """Whether anything was put behind the backup, and all is whole with it."""
     try:
         with closing(reader(file)) as damaged:
-            return version_of(damaged) == len(MIGRATIONS) and salvage(into, damaged)
+            return version_of(damaged) == len(MIGRATIONS) and salvage(into, damaged, pen)
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         return False
     finally:

@@ -53,6 +53,14 @@ class Migration:
             self.act(connection, pen)
 
 
+def _take_over(connection: sqlite3.Connection, pen: Pen) -> None:
+    """What the chain has never said of people and groups."""
+    if connection.execute("SELECT 1 FROM people UNION ALL SELECT 1 FROM groups").fetchone():
+        from trainer.store.taking_over import take_over  # a new store has nobody
+
+        take_over(connection, pen)
+
+
 MIGRATIONS = (
     Migration("first_tables", FIRST_TABLES),
     Migration("further_faults", FURTHER_FAULTS),
@@ -74,6 +82,7 @@ MIGRATIONS = (
     Migration("stations_known", STATIONS_KNOWN),
     Migration("in_class", IN_CLASS),
     Migration("packs", PACKS),
+    Migration("told_people", act=_take_over),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

@@ -28,6 +28,7 @@ from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
 from trainer.store.restoring import NotWhole, put_in_place, restore
 from trainer.store.salvage import salvage
 from trainer.store.seen import LastSeen, Seen
+from trainer.store.shape import put_right as put_safeguards_right
 from trainer.store.store import Store
 
 
@@ -150,6 +151,7 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
             into.execute("PRAGMA foreign_keys = ON")
             if version_of(into) < len(MIGRATIONS):
                 bring_up(into, pen)
+            put_safeguards_right(into)
             if not _is_gone_on_with(into, file, pen) and _fault(into) is not None:
                 return False
             # in the same file, so that they come into their place together, whenever the power goes

@@ -133,7 +133,7 @@ def test_what_was_changed_about_people_in_another_program_is_said(folder: Path, 
     assert said in str(report.fault)
     assert str(since.fault) == str(report.fault)
     assert report.first_broken is None
-    assert str(report.advice).startswith("People or groups were changed by another program than this one: ")
+    assert str(report.advice).startswith("Something was changed by another program than this one: ")
     with pytest.raises(StoreError, match=re.escape(said)):
         restore(tmp_path / "other" / FILE_NAME, folder / FILE_NAME)
     assert not (tmp_path / "other" / FILE_NAME).exists()
@@ -166,7 +166,7 @@ def test_the_next_start_puts_it_right(folder: Path, what: str) -> None:
     told: list[str] = []
     with open_mended(folder) as store:
         store.verify_in_background(told.append).wait()
-    assert "were changed by another program" in told[0]
+    assert "was changed by another program" in told[0]
     assert "started again" in told[0]
     with open_mended(folder) as store:
         assert store.mended is not None

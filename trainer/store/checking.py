@@ -65,7 +65,7 @@ class ChainReport:
     is_older: bool = False
     """All that is there is as it was written, but there was more once, as after a backup was put back."""
     is_of_people: bool = False
-    """What was dealt is as it was written; people or groups stand otherwise than they were kept."""
+    """What was dealt is as it was written; people, groups or trusted keys stand otherwise than they were kept."""
     place: Checkpoint | None = None
     """Where to go on the next time; none where something is wrong."""
 
@@ -81,7 +81,7 @@ class ChainReport:
         if self.is_of_people:
             words = Unsaid.translate(
                 "Store",
-                "People or groups were changed by another program than this one: {fault}. All that was dealt is as it "
+                "Something was changed by another program than this one: {fault}. All that was dealt is as it "
                 "was written. Tell your instructor; keep a copy of the file as it is, and put the latest backup in "
                 "its place, or have an administrator set right what is wrong.",
             )

@@ -9,6 +9,7 @@ from typing import Final
 from trainer.store import rulebook_texts
 from trainer.store.people import Role
 from trainer.store.people_rows import LOCKS_AT
+from trainer.store.told_keys import strange_keys
 from trainer.store.told_people import (
     FIELDS,
     NO_PIN,
@@ -58,7 +59,7 @@ def fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
 
 
 def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
-    """Of people and groups: who or what it is, how it stands in its table, and how it was kept."""
+    """Of people and groups who or what it is, how it stands in its table and how it was kept; keys of nobody's."""
     told, stand = told_people(connection), standing_people(connection)
     groups, stand_groups = told_groups(connection), standing_groups(connection)
     names = {group: fields.get("name", "?") for group, fields in (stand_groups | groups).items()}
@@ -67,7 +68,7 @@ def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
         found += _of_person(told.get(person), stand.get(person), names)
     for group in sorted({*groups, *stand_groups}):
         found += _of_group(names[group], groups.get(group), stand_groups.get(group))
-    return tuple(found)
+    return (*found, *[each.said for each in strange_keys(connection)])
 
 
 def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, str]) -> Iterator[Unsaid]:

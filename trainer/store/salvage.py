@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
+from trainer.store import told_keys
 from trainer.store.chain import OWN_STATION
 from trainer.store.checking import verify
 from trainer.store.contents import TABLES
@@ -59,6 +60,7 @@ def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection, pen: Pen) -> 
         kept = _put_in(into, read, last[0], until)
         _copy_beside(into, damaged, is_all=read.is_all and kept == max(read.entries, default=kept))
         put_right(into, pen, pins)
+        told_keys.put_right(into)
         report = verify(into, is_thorough=False)
         if report.is_whole:
             into.execute("COMMIT")

@@ -85,13 +85,18 @@ def told_people(connection: sqlite3.Connection) -> dict[str, Told]:
 def told_groups(connection: sqlite3.Connection) -> dict[str, dict[str, str]]:
     """Of each group its name and its days, by id."""
     found: dict[str, dict[str, str]] = {}
-    for columns, rest in _said(connection, "deeds", "deed, who, person", "deed = 'group'"):
-        with suppress(msgspec.DecodeError):
-            said = Content(EntryKind.DEED, columns, rest).read(DeedPayload)
-            if said.deed is Deed.GROUP:
-                fields = found.setdefault(said.about, {})
-                fields.update({what: now for what, _, now in said.changes if what in GROUP_FIELDS})
+    for said in deeds(connection, Deed.GROUP):
+        fields = found.setdefault(said.about, {})
+        fields.update({what: now for what, _, now in said.changes if what in GROUP_FIELDS})
     return found
+
+
+def deeds(connection: sqlite3.Connection, *sorts: Deed) -> Iterator[DeedPayload]:
+    """Those of some sorts that were done here, in their order."""
+    listed = ", ".join([f"'{sort}'" for sort in sorts])
+    for columns, rest in _said(connection, "deeds", "deed, who, person", f"deed IN ({listed})"):
+        with suppress(msgspec.DecodeError):
+            yield Content(EntryKind.DEED, columns, rest).read(DeedPayload)
 
 
 def _said(

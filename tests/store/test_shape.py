@@ -87,7 +87,7 @@ def test_what_was_changed_is_named_and_restore_makes_it_anew_and_says_so(
     other = tmp_path / "other"
     assert main(["restore", str(folder / FILE_NAME), "--data", str(other)]) == 0
     told = capsys.readouterr().out
-    assert f"In the backup {said}" in told
+    assert f"In the backup, {said}" in told
     assert "What was put back has all of them as this program makes them" in told
     with open_store(other) as store:
         assert store.verify().is_whole

@@ -22,8 +22,9 @@ from trainer.store.told_people import (
 )
 from trainer.tongue import Unsaid
 
-_MOST: Final = 10
-"""So many differences are told, and of the others how many there are."""
+_MOST: Final = 4
+"""So many differences are told, and of the others how many there are: a small window has no room for more."""
+_MOST_GROUPS: Final = 3
 _ROLES: Final[Mapping[str, Unsaid]] = {
     Role.TRAINEE: Unsaid.translate("Store", "a trainee"),
     Role.INSTRUCTOR: Unsaid.translate("Store", "an instructor"),
@@ -64,11 +65,17 @@ def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
     groups, stand_groups = told_groups(connection), standing_groups(connection)
     names = {group: fields.get("name", "?") for group, fields in (stand_groups | groups).items()}
     found: list[Unsaid] = []
-    for person in sorted({*told, *stand}):
+    for person in sorted({*told, *stand}, key=lambda person: (_called(told.get(person), stand.get(person)), person)):
         found += _of_person(told.get(person), stand.get(person), names)
-    for group in sorted({*groups, *stand_groups}):
+    for group in sorted({*groups, *stand_groups}, key=lambda group: (names[group], group)):
         found += _of_group(names[group], groups.get(group), stand_groups.get(group))
     return (*found, *[each.said for each in strange_keys(connection)])
+
+
+def _called(told: Told | None, stands: Standing | None) -> str:
+    """As somebody was entered; who never was, as they stand there."""
+    fields = told.fields if told is not None and told.fields else stands.fields if stands is not None else {}
+    return fields.get("name", "?")
 
 
 def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, str]) -> Iterator[Unsaid]:
@@ -82,7 +89,7 @@ def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, s
             words = Unsaid.translate("Store", "somebody who was never entered is in {groups}")
             yield words.format(groups=_listed(stands.groups, names))
         return
-    name = said.get("name", "?")
+    name = _called(told, stands)
     if stands is None or not row:
         words = Unsaid.translate("Store", "{name} was entered, and is not among the people any more")
         yield words.format(name=name)
@@ -145,4 +152,9 @@ def _of_group(name: str, told: Mapping[str, str] | None, stands: Mapping[str, st
 
 def _listed(groups: Iterable[str], names: Mapping[str, str]) -> Unsaid | str:
     found = sorted(names.get(group, "?") for group in groups)
-    return ", ".join(found) if found else Unsaid.translate("Store", "no group")
+    if not found:
+        return Unsaid.translate("Store", "no group")
+    named = ", ".join(found[:_MOST_GROUPS])
+    if len(found) <= _MOST_GROUPS:
+        return named
+    return Unsaid.translate("Store", "{names} and {count} more").format(names=named, count=len(found) - _MOST_GROUPS)

@@ -82,8 +82,8 @@ def restore(
 def _anew(shape: Shape) -> Unsaid:
     words = Unsaid.translate(
         "Store",
-        "In the backup, {faults}. What was put back has all of them as this program makes them, and no others; all that "
-        "is kept in it is as it was written.",
+        "In the backup, {faults}. What was put back has all of them as this program makes them, and no others; all "
+        "that is kept in it is as it was written.",
     )
     return words.format(faults=joined(shape.faults()))
 

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.samples import some
-from tests.store.made_up_rounds import meddle
+from tests.store.made_up_rounds import meddle, start
 from tests.store.staff import PIN, administrator, enter
 from tests.store.test_migrations import restore as left_by_a_program_of_before
 from trainer.store import FILE_NAME, Person, Role, Store, StoreError, migrations, open_guest_store, open_store, pins
@@ -306,6 +306,47 @@ def test_what_was_changed_before_tables_are_brought_up_to_date_is_not_taken_over
     with open_store(tmp_path) as store:
         said = str(store.verify().fault)
     assert said == "Sam Floor stands there as an administrator, and was made a supervisor"
+
+
+@pytest.mark.usefixtures("tables_made_anew")
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_records_that_were_taken_over_go_on_from_a_backup_of_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_cut: bool
+) -> None:
+    """Also where what was taken over is just what can't be read any more."""
+    with monkeypatch.context() as patch:
+        patch.setattr(migrations, "MIGRATIONS", MIGRATIONS[:-1])
+        with open_store(tmp_path) as store:
+            sam = _unsaid(store, "Sam Floor")
+    back_up(tmp_path / FILE_NAME)
+    with open_store(tmp_path) as store:
+        enter(store, "Bea Late")
+        before = store.people(), store.groups.all()
+    if is_cut:
+        change(tmp_path, f"UPDATE person_changes SET person = 'x' WHERE person = '{sam}' AND entry > 2")
+    change(tmp_path, "UPDATE people SET role = 'administrator'")
+    (tmp_path / f"{FILE_NAME}-damaged").touch()
+    with open_mended(tmp_path) as store:
+        assert store.mended is not None
+        assert store.verify().is_whole
+        assert store.mended.is_complete is not is_cut
+        after = store.people(), store.groups.all()
+        assert after == before or is_cut
+        assert store.person(sam).role is Role.SUPERVISOR
+        assert store.check_pin(sam, PIN).is_right
+
+
+def _unsaid(store: Store, name: str) -> str:
+    """Somebody of whom no entry says anything, and the group in which they are."""
+    with store._database.writing() as connection:
+        connection.execute(
+            "INSERT INTO people VALUES ('s', ?, '', 'supervisor', 1, ?, 0, 0)",
+            (name, pins.pin_hash(PIN, Role.SUPERVISOR)),
+        )
+        connection.execute("INSERT INTO groups VALUES ('g', 'Evening', '', '')")
+        connection.execute("INSERT INTO memberships VALUES ('g', 's')")
+    store.record.begin(start("s"))
+    return "s"
 
 
 def test_many_people_are_compared_quickly() -> None:

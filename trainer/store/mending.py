@@ -30,6 +30,7 @@ from trainer.store.salvage import salvage
 from trainer.store.seen import LastSeen, Seen
 from trainer.store.shape import put_right as put_safeguards_right
 from trainer.store.store import Store
+from trainer.store.taking_over import take_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +151,13 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
             into.text_factory = readable
             into.execute("PRAGMA foreign_keys = ON")
             if version_of(into) < len(MIGRATIONS):
-                bring_up(into, pen)
+                bring_up(into, pen, takes_over=False)  # what the damaged records have of it comes behind it
             put_safeguards_right(into)
-            if not _is_gone_on_with(into, file, pen) and _fault(into) is not None:
-                return False
+            if not _is_gone_on_with(into, file, pen):
+                with transaction(into):
+                    take_over(into, pen)
+                if _fault(into) is not None:
+                    return False
             # in the same file, so that they come into their place together, whenever the power goes
             with transaction(into):
                 append(into, pen, restored(backup.path.name, pen.clock.stamp(), is_by_itself=True))

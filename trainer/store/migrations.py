@@ -147,13 +147,16 @@ def build(connection: sqlite3.Connection, pen: Pen) -> None:
         migration.run(connection, pen)
 
 
-def bring_up(connection: sqlite3.Connection, pen: Pen) -> None:
-    """To the tables known here, without a copy: for what is a copy itself."""
+def bring_up(connection: sqlite3.Connection, pen: Pen, *, takes_over: bool = True) -> None:
+    """To the tables known here, without a copy: for what is a copy itself.
+
+    Where it `takes_over` nothing, the chain ends as it did, and whoever goes on with it says of people what it lacks.
+    """
     with transaction(connection):
-        _apply_pending(connection, pen)
+        _apply_pending(connection, pen, takes_over=takes_over)
 
 
-def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
+def _apply_pending(connection: sqlite3.Connection, pen: Pen, *, takes_over: bool = True) -> None:
     # 60 ms to import: only a program that finds old tables pays for it.
     from sqlite_utils import Database, Migrations
 
@@ -161,7 +164,8 @@ def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
     for migration in MIGRATIONS:
 
         def step(database: Database, migration: Migration = migration) -> None:
-            migration.run(database.conn, pen)
+            if takes_over or migration.act is not _take_over:
+                migration.run(database.conn, pen)
 
         known(name=migration.name)(step)
     known.apply(Database(connection, execute_plugins=False))

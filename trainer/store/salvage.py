@@ -19,7 +19,7 @@ from trainer.store.checking import verify
 from trainer.store.contents import TABLES
 from trainer.store.keys import Pen
 from trainer.store.payloads import EntryKind
-from trainer.store.taking_over import Pin, pins_in, put_right
+from trainer.store.taking_over import Pin, pins_in, put_right, take_over
 
 _ENTRIES: Final = ("entries", "key")
 _CONTENTS: Final = tuple([(table.name, "entry") for table in TABLES])
@@ -59,6 +59,7 @@ def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection, pen: Pen) -> 
         _copy_texts(into, damaged)
         kept = _put_in(into, read, last[0], until)
         _copy_beside(into, damaged, is_all=read.is_all and kept == max(read.entries, default=kept))
+        take_over(into, pen)
         put_right(into, pen, pins)
         told_keys.put_right(into)
         report = verify(into, is_thorough=False)

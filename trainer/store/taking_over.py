@@ -58,21 +58,22 @@ def pins_in(connection: sqlite3.Connection) -> dict[str, set[Pin]]:
 
 
 def take_over(connection: sqlite3.Connection, pen: Pen) -> None:
-    """In the caller's transaction; where nobody is entered it costs nothing, and no key is made."""
+    """In the caller's transaction; where all was said already nothing is added, and no key is made."""
     told = told_people(connection)
     for person, stands in standing_people(connection).items():
-        if not stands.fields:
+        known = told.get(person, Told())
+        pin = stands.pin if known.pin is None else None
+        inside = tuple(sorted(stands.groups)) if known.groups is None else None
+        unsaid = unsaid_of(known, stands)
+        if not stands.fields or (pin is None and inside is None and not unsaid):
             continue
-        is_locked = stands.tries >= LOCKS_AT and stands.pin != NO_PIN
+        is_locked = pin not in (None, NO_PIN) and stands.tries >= LOCKS_AT
         locked = (("pin", LOCKED, LOCKED),) if is_locked else ()
-        changes = ((TAKEN_OVER, "", ""), *unsaid_of(told.get(person), stands), *locked)
-        inside = tuple(sorted(stands.groups))
-        append_person_change(
-            connection, pen, person=person, who="", changes=changes, kept_pin=stands.pin, groups=inside
-        )
-    known = told_groups(connection)
+        changes = ((TAKEN_OVER, "", ""), *unsaid, *locked)
+        append_person_change(connection, pen, person=person, who="", changes=changes, kept_pin=pin, groups=inside)
+    groups = told_groups(connection)
     for group, fields in standing_groups(connection).items():
-        unsaid = tuple([(what, now, now) for what, now in fields.items() if what not in known.get(group, {})])
+        unsaid = tuple([(what, now, now) for what, now in fields.items() if what not in groups.get(group, {})])
         if unsaid:
             append(connection, pen, DeedPayload(deed=Deed.GROUP, who="", about=group, changes=unsaid))
 

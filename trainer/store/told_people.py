@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
@@ -141,10 +141,9 @@ def standing_groups(connection: sqlite3.Connection) -> dict[str, dict[str, str]]
     return {group: dict(zip(GROUP_FIELDS, kept, strict=True)) for group, *kept in rows}
 
 
-def unsaid_of(told: Told | None, stands: Standing) -> tuple[tuple[str, str, str], ...]:
+def unsaid_of(told: Told, stands: Standing) -> tuple[tuple[str, str, str], ...]:
     """The fields that no entry has ever said, as changes that change nothing."""
-    known: Mapping[str, str] = told.fields if told is not None else {}
-    return tuple([(what, now, now) for what, now in stands.fields.items() if what not in known])
+    return tuple([(what, now, now) for what, now in stands.fields.items() if what not in told.fields])
 
 
 def groups_of(connection: sqlite3.Connection, person: str) -> tuple[str, ...]:

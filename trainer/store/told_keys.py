@@ -45,7 +45,7 @@ class _Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Strange:
+class NobodysKey:
     """A key that nobody has let in."""
 
     said: Unsaid
@@ -54,7 +54,7 @@ class Strange:
     values: tuple[str | int, ...] = ()
 
 
-def strange_keys(connection: sqlite3.Connection) -> tuple[Strange, ...]:
+def strange_keys(connection: sqlite3.Connection) -> tuple[NobodysKey, ...]:
     """All that stand in the tables and in no entry."""
     taken = _Taken()
     for said in deeds(connection, Deed.STATION, Deed.PACK):
@@ -62,16 +62,16 @@ def strange_keys(connection: sqlite3.Connection) -> tuple[Strange, ...]:
     return (*_hubs(connection, taken), *_stations(connection, taken), *_publishers(connection, taken))
 
 
-def _hubs(connection: sqlite3.Connection, taken: _Taken) -> list[Strange]:
+def _hubs(connection: sqlite3.Connection, taken: _Taken) -> list[NobodysKey]:
     words = Unsaid.translate("Store", "{name} with the key {key} stands there as the hub, and nobody has joined it")
     return [
-        Strange(words.format(name=name or station, key=_shown(key)), "DELETE FROM hub")
+        NobodysKey(words.format(name=name or station, key=_shown(key)), "DELETE FROM hub")
         for station, name, key in connection.execute("SELECT station, name, public_key FROM hub")
         if (station, _shown(key)) != taken.hub
     ]
 
 
-def _stations(connection: sqlite3.Connection, taken: _Taken) -> list[Strange]:
+def _stations(connection: sqlite3.Connection, taken: _Taken) -> list[NobodysKey]:
     words = Unsaid.translate("Store", "the key {key} stands there as one of the station {name}, and nobody admitted it")
     rows = connection.execute(
         """SELECT stations.key, stations.id, ifnull(name, ''), public_key FROM station_keys
@@ -79,7 +79,7 @@ def _stations(connection: sqlite3.Connection, taken: _Taken) -> list[Strange]:
            LEFT JOIN known_stations ON known_stations.station = stations.key"""
     )
     return [
-        Strange(
+        NobodysKey(
             words.format(name=name or id_, key=_shown(key)),
             "DELETE FROM station_keys WHERE station = ? AND public_key = ?",
             (station, key),
@@ -89,10 +89,10 @@ def _stations(connection: sqlite3.Connection, taken: _Taken) -> list[Strange]:
     ]
 
 
-def _publishers(connection: sqlite3.Connection, taken: _Taken) -> list[Strange]:
+def _publishers(connection: sqlite3.Connection, taken: _Taken) -> list[NobodysKey]:
     words = Unsaid.translate("Store", "packs of {name} with the key {key} are taken, and nobody has said so")
     return [
-        Strange(
+        NobodysKey(
             words.format(name=name, key=_shown(key)),
             "DELETE FROM publishers WHERE public_key = ? AND sort = ?",
             (key, sort),

@@ -15,7 +15,7 @@ from tests.store.made_up_rounds import start
 from tests.store.staff import enter
 from tests.ui.pressing import click, pressed, says
 from tests.ui.program import Program
-from trainer.rules.changing import Sort, fields_of, head_of, scopes_of
+from trainer.rules.changing import Sort, fields_of, head_of, headed, scopes_of
 from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
 from trainer.rules.toml import entries_of
 from trainer.store import Person, Role
@@ -284,14 +284,48 @@ def test_a_book_is_retired_and_taken_up_again(program: Program, staff: Person) -
     assert program.store.verify().is_whole
 
 
-def test_what_is_not_saved_is_left_only_after_a_question(program: Program, staff: Person) -> None:
+def test_a_draft_is_there_again_though_nobody_saved_it(program: Program, staff: Person) -> None:
     page = copied(program)
+    typed(page, "Name", "The Lodge")
     choose(page, "Least shakes")
-    typed(page, "Least shakes", "5")
-    pressed(page, "Back")
-    assert program.window.page is page
-    agreed(program, "Leave it")
-    shelf(program)
+    field = next(each for each in page._entry.findChildren(QLineEdit) if each.isVisible())
+    field.selectAll()
+    QTest.keyClicks(field, "5")  # and nothing that says it is entered
+    program.window.close()
+    assert not [each for each in program.window.findChildren(QuestionDialog) if each.isVisible()], "nobody is asked"
+    program.window.show()
+    program.window.let_in(staff)
+    found = opened(program, "Oneida Sic Bo")
+    assert "Your copy of it is not saved yet" in says(found)
+    pressed(found, "Copy…")
+    page = form(program)
+    assert "it is as you left it" in says(page)
+    assert page._fields["title"].text() == "The Lodge"
+    assert [each.cells for each in page._list.shown() if each.cells[2]] == [("Least shakes", "5", "changed")]
+    pressed(page, "Begin anew")
+    assert not [each for each in form(program)._list.shown() if each.cells[2]]
+    pressed(form(program), "Back")
+    choose(shelf(program), "Oneida Sic Bo")
+    assert "not saved yet" not in says(shelf(program))
+
+
+def test_what_is_saved_is_offered_no_more_and_a_later_draft_says_what_came_between(
+    program: Program, staff: Person
+) -> None:
+    pressed(saved(program), "Change…")
+    typed(form(program), "Name", "The Lodge")
+    pressed(form(program), "Back")
+    other = HouseShelf(program.store, program.window._folder)
+    text = other.text_of("our-oneida-sic-bo")
+    document = headed(entries_of(text), replace(head_of(entries_of(text)), version="autumn"))
+    other.save(document, based_on=text, by=staff.id)
+    pressed(opened(program, "Oneida Sic Bo, ours"), "Change…")
+    page = form(program)
+    assert "another version of it has been saved since" in says(page)
+    pressed(page, "Save this version")
+    assert "The Lodge, version 2, is saved." in says(shelf(program))
+    pressed(shelf(program), "Change…")
+    assert "as you left it" not in says(form(program))
 
 
 def test_a_file_that_can_t_be_used_says_what_is_wrong(program: Program, staff: Person) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Final
 
 from trainer.rules.book import Rulebook
 from trainer.store.house_books import KeptVersion
@@ -13,14 +14,19 @@ from trainer.ui.settings.house_shelf import Shelved, State
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import sentences, with_commas
 
+COPY: Final = "copy of {id}"
+"""By which the draft of a new book is kept, beside those of books that are changed."""
 
-def book_rows(books: Sequence[Shelved], names: Mapping[str, str]) -> tuple[BookRow, ...]:
-    """Each with what can be done; `names` are those of people, by their ids."""
+
+def book_rows(
+    books: Sequence[Shelved], names: Mapping[str, str], unfinished: Collection[str] = ()
+) -> tuple[BookRow, ...]:
+    """Each with what can be done; `names` are those of people, by their ids, `unfinished` by what drafts are kept."""
     titles = {each.id: each.book.title for each in books if each.book is not None}
-    return tuple([_row(each, titles, names) for each in books])
+    return tuple([_row(each, titles, names, unfinished) for each in books])
 
 
-def _row(shelved: Shelved, titles: Mapping[str, str], names: Mapping[str, str]) -> BookRow:
+def _row(shelved: Shelved, titles: Mapping[str, str], names: Mapping[str, str], unfinished: Collection[str]) -> BookRow:
     book, state = shelved.book, shelved.state
     return BookRow(
         id=shelved.id,
@@ -29,7 +35,7 @@ def _row(shelved: Shelved, titles: Mapping[str, str], names: Mapping[str, str]) 
         date=book.date if book is not None else "",
         state=_state_words(state),
         games=with_commas(*map(game_words, book.games)) if book is not None else "",
-        told=tuple(_told(shelved, book, titles)),
+        told=(*_told(shelved, book, titles), *_left(shelved, unfinished)),
         versions=tuple([_version(each, names, book, state) for each in shelved.versions]),
         can_be_read=book is not None,
         can_be_changed=state is State.IN_USE,
@@ -59,6 +65,14 @@ def _told(shelved: Shelved, book: Rulebook | None, titles: Mapping[str, str]) ->
     if shelved.state is State.FAULTY:
         yield translate("Rulebooks", "This file can't be used until it is mended. The rest is offered.")
         yield from map(str, shelved.problems)
+
+
+def _left(shelved: Shelved, unfinished: Collection[str]) -> Iterable[str]:
+    """What whoever looks has begun and not saved."""
+    if shelved.id in unfinished and shelved.state is State.IN_USE:
+        yield translate("Rulebooks", "What you changed of it is not saved yet: Change… goes on with it.")
+    if shelved.book is not None and COPY.format(id=shelved.id) in unfinished:
+        yield translate("Rulebooks", "Your copy of it is not saved yet: Copy… goes on with it.")
 
 
 def _version(kept: KeptVersion, names: Mapping[str, str], book: Rulebook | None, state: State) -> VersionRow:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -22,10 +21,11 @@ from trainer.ui.books.drafting import Drafting
 from trainer.ui.books.form_page import BookFormPage
 from trainer.ui.books.left import Left, as_left, read_left
 from trainer.ui.books.list_page import NEWEST, BookRow, RulebooksPage
-from trainer.ui.books.rows import COPY, book_rows, fresh_id, next_version
+from trainer.ui.books.rows import COPY, book_rows, fresh_id, fresh_title, next_version
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.unfinished import KeptAsEntered, Unfinished
 from trainer.ui.settings.house_shelf import HouseShelf, Shelved
+from trainer.ui.settings.own_rulebooks import today
 from trainer.ui.widgets.dialogs import ReadingDialog
 from trainer.ui.wording.book_differences import told
 from trainer.ui.wording.joined import with_commas
@@ -86,13 +86,18 @@ class Bookshelf:
             words = translate("Bookshelf", "From the next start of the program on it is dealt by no more.")
             change(lambda: self._shelf.retire(id_, by=self._by), id_, words)
 
+        def drop(id_: str, version: str) -> None:
+            words = translate("Bookshelf", "Version {version} is not dealt by on its day.")
+            change(lambda: self._shelf.drop(id_, version, by=self._by), id_, words.format(version=version))
+
         page.copy_wanted.connect(lambda id_: self._window.run_safely(lambda: self._copy(id_)))
-        page.change_wanted.connect(lambda id_: self._window.run_safely(lambda: self._change(id_)))
+        page.change_wanted.connect(lambda id_, version: self._window.run_safely(lambda: self._change(id_, version)))
         page.read_wanted.connect(lambda id_, version: self._window.run_safely(lambda: self._read(page, id_, version)))
         page.compare_wanted.connect(
             lambda id_, version, other: self._window.run_safely(lambda: self._compare(id_, version, other))
         )
         page.retire_wanted.connect(lambda id_: self._ask_to_retire(id_, lambda: retire(id_)))
+        page.drop_wanted.connect(lambda id_, version: self._ask_to_drop(id_, version, lambda: drop(id_, version)))
         page.take_up_wanted.connect(take_up)
         page.closed.connect(self._window.show_office)
         self._window.open_page(page, tab=OFFICE, back=self._window.show_office)
@@ -130,6 +135,12 @@ class Bookshelf:
 
         self._window.run_safely(ask)
 
+    def _ask_to_drop(self, id_: str, version: str, then: Callable[[], object]) -> None:
+        words = translate(
+            "Bookshelf", "Version {version} would not be dealt by on its day. It stays in the records, to be read."
+        )
+        self._window.ask(words.format(version=version), translate("Bookshelf", "Not on that day"), then)
+
     def _read(self, page: QWidget, id_: str, version: str) -> None:
         """The text of a version, as it lies in the file."""
         book = self._book(id_, version)
@@ -160,18 +171,29 @@ class Bookshelf:
         self._begin(self._of_copy(id_), COPY.format(id=id_))
 
     def _of_copy(self, id_: str) -> Drafting:
-        source = self._book(id_)
-        title = translate("Bookshelf", "{title}, ours").format(title=source.title)
-        taken = [each.id for each in self._shelf.books()]
-        head = Head(id=fresh_id(source.id, taken), title=title, version="1", date=_today(), copy_of=source.id)
+        source, books = self._book(id_), self._shelf.books()
+        ours = translate("Bookshelf", "{title}, ours").format(title=source.title)
+        title = fresh_title(ours, [each.book.title for each in books if each.book is not None])
+        head = Head(
+            id=fresh_id(source.id, [each.id for each in books]),
+            title=title,
+            version="1",
+            date=today(),
+            copy_of=source.id,
+        )
         return Drafting(self._shelf, source, entries_of(source.text), head, "")
 
-    def _change(self, id_: str) -> None:
-        """The next version of one of the house's own; the one that was left unfinished, where there is such."""
-        self._begin(self._of_change(id_), id_)
+    def _change(self, id_: str, version: str) -> None:
+        """The next version of one of the house's own, made from the one in force or from one that is to come; the one
+        that was left unfinished, where there is such.
+        """
+        left = read_left(self._unfinished.of(id_))
+        if left is not None:  # it goes on where it began, as long as that lies there
+            version = self._shelf.version_of(id_, left.based_on) or version
+        self._begin(self._of_change(id_, version), id_)
 
-    def _of_change(self, id_: str) -> Drafting:
-        found, text = self._found(id_), self._shelf.text_of(id_)
+    def _of_change(self, id_: str, version: str) -> Drafting:
+        found, text = self._found(id_), self._shelf.text_of(id_, version)
         document = entries_of(text)
         before = head_of(document)
         known = [before.version, *(each.version for each in found.versions)]
@@ -179,10 +201,10 @@ class Bookshelf:
             id=before.id,
             title=before.title,
             version=next_version(before.version, known),
-            date=_today(),
+            date=max(today(), before.date),
             copy_of=before.copy_of,
         )
-        return Drafting(self._shelf, self._book(id_), document, head, text)
+        return Drafting(self._shelf, self._book(id_, version), document, head, text)
 
     @property
     def _unfinished(self) -> Unfinished:
@@ -274,15 +296,20 @@ class Bookshelf:
         then(book)
 
     def _say_saved(self, book: Rulebook) -> None:
-        words = translate(
-            "Bookshelf", "{title}, version {version}, is saved. It is dealt by from the next start of the program on."
-        )
-        self.show_rulebooks(book.id, words.format(title=book.title, version=book.version))
+        if book.date > today():
+            words = translate(
+                "Bookshelf",
+                "{title}, version {version}, is saved. It is dealt by from {date} on, at the first start of the "
+                "program then.",
+            )
+        else:
+            words = translate(
+                "Bookshelf",
+                "{title}, version {version}, is saved. It is dealt by from the next start of the program on.",
+            )
+        said = words.format(title=book.title, version=book.version, date=book.date)
+        self.show_rulebooks(book.id, said)
 
 
 def _to_be_mended() -> str:
     return translate("Bookshelf", "Nothing is saved yet: what is wrong is said where it stands, and is to be mended.")
-
-
-def _today() -> str:
-    return datetime.now().astimezone().date().isoformat()

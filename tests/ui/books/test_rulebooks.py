@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -271,6 +272,53 @@ def test_two_that_differ_in_nothing_say_so(program: Program, staff: Person) -> N
     assert "They differ in nothing" in says(compared(program))
     QTest.keyClick(compared(program), Qt.Key.Key_Escape)
     form(program)
+
+
+def test_a_version_from_a_later_day_stands_beside_the_one_in_force(program: Program, staff: Person) -> None:
+    page = saved(program)
+    pressed(page, "Change…")
+    typed(form(program), "From the day", "2999-12-31")
+    pressed(form(program), "Save this version")
+    seen = says(shelf(program))
+    assert "is saved. It is dealt by from 2999-12-31 on, at the first start of the program then." in seen
+    assert "Version 2 is dealt by from 2999-12-31 on." in seen
+    row = shelf(program)._rows["our-oneida-sic-bo"]
+    assert (row.version, row.state) == ("1", "of the house")
+    pressed(shelf(program), "Version 2: Change…")
+    assert form(program)._fields["date"].text() == "2999-12-31"
+    typed(form(program), "Name", "The Lodge")
+    pressed(form(program), "Back")
+    pressed(opened(program, "Oneida Sic Bo, ours"), "Change…")
+    assert form(program)._fields["title"].text() == "The Lodge", "what was left goes on where it began"
+    assert form(program)._fields["date"].text() == "2999-12-31"
+    pressed(form(program), "Begin anew")
+    pressed(form(program), "Back")
+    choose(shelf(program), "Oneida Sic Bo, ours")
+    pressed(shelf(program), "Version 2: Not on that day…")
+    agreed(program, "Not on that day")
+    assert "Version 2 is not dealt by on its day." in says(shelf(program))
+    assert len(list(program.window._folder.glob("rulebooks/*.toml"))) == 1
+
+
+def test_a_book_whose_file_has_gone_is_not_said_to_be_retired(program: Program, staff: Person) -> None:
+    saved(program)
+    shutil.rmtree(program.window._folder / "rulebooks")
+    page = opened(program, "Oneida Sic Bo, ours")
+    assert page._rows["our-oneida-sic-bo"].state == "file missing"
+    assert "Nobody has retired it" in says(page)
+    pressed(page, "Version 1: Take up again")
+    assert page._rows["our-oneida-sic-bo"].state == "of the house"
+
+
+def test_a_second_copy_has_a_name_of_its_own(program: Program, staff: Person) -> None:
+    saved(program)
+    page = copied(program)
+    assert page._fields["title"].text() == "Oneida Sic Bo, ours 2"
+    typed(page, "Name", "Oneida Sic Bo")
+    typed(page, "Short name", "con")
+    seen = says(page)
+    assert "is the name of another rulebook here" in seen
+    assert "is no name for a file on Windows" in seen
 
 
 def test_a_book_is_retired_and_taken_up_again(program: Program, staff: Person) -> None:

@@ -15,6 +15,10 @@ from trainer.records import Level, Mark
 
 BETWEEN: Final = "|"
 """Between the parts of a name."""
+ANSWERED: Final = f"{BETWEEN}answer"
+"""The name of a fault that is a wrong answer: nothing was done at a table, so it weighs nothing there."""
+BANKED: Final = "bank:"
+"""Before the id of a question of the bank, in the name of a rule: each of these is a rule by itself."""
 ALL_TIME: Final = -1
 """In the place of a week: since there are records."""
 
@@ -56,6 +60,8 @@ class Line(NamedTuple):
     at: str
     """Rulebook and what stands in the place of a game with a slash between, where the attempt is at several tables."""
     detail: str
+    step: int = -1
+    """Its place in the attempt, as the exercise counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,6 +78,8 @@ class Ended:
     elapsed_ms: int
     rounds: int
     lines: tuple[Line, ...]
+    table: str = ""
+    """What it began from, where it is at several tables; empty where it is at one, or where that was damaged."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

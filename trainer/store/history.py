@@ -266,7 +266,7 @@ def first_tries(
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(TRIES), "most": most},
         ).fetchall()
-        kept = [(_read(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
+        kept = [(kept_line(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
     return tuple([replace(answer, mark=mark) for answer, mark in kept if answer is not None])
 
 
@@ -285,7 +285,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
                ORDER BY judged.entry DESC LIMIT :most""",
             {"word": word, "behind": f"{word}/*", "tries": json_list(TRIES), "most": most},
         ).fetchall()
-        read = [(*row, _read(connection, row[2])) for row in reversed(rows)]
+        read = [(*row, kept_line(connection, row[2])) for row in reversed(rows)]
     found: list[tuple[str, Answer]] = []
     for rulebook, game, _, mark, kept in read:
         if kept is None:
@@ -295,7 +295,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
     return tuple(found)
 
 
-def _read(connection: sqlite3.Connection, entry: int) -> Answer | None:
+def kept_line(connection: sqlite3.Connection, entry: int) -> Answer | None:
     """An answer among many of several attempts: one that was damaged counts for nothing."""
     for content in between(connection, entry, entry).get(entry, ()):
         if content.kind == EntryKind.ANSWER:
@@ -338,6 +338,6 @@ def _leavings(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[i
     ).fetchall()
     found: dict[int, tuple[int, ...]] = {}
     for attempt, entry in rows:
-        if (kept := _read(connection, entry)) is not None:
+        if (kept := kept_line(connection, entry)) is not None:
             found[attempt] = (*found.get(attempt, ()), kept.away_ms)
     return found

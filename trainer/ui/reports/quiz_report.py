@@ -12,6 +12,7 @@ from trainer.store import Person, Store
 from trainer.store.materials import Sort as Kept
 from trainer.tongue import translate
 from trainer.training.quizzes.assigning import Assignment, read_assignment
+from trainer.training.quizzes.counted import question_of
 from trainer.training.quizzes.drawing import Drawn
 from trainer.training.quizzes.marks import Marks, marks_of
 from trainer.training.quizzes.quiz import read_quiz
@@ -19,10 +20,9 @@ from trainer.training.reports.shares import Share, weakest
 from trainer.ui.reports.summing import clause_table, count_cell, weakest_bars
 from trainer.ui.reports.view import NOTHING, Asked, Filter, Report, ReportTable, ReportView, ranked
 from trainer.ui.widgets.listing import ListRow
+from trainer.ui.wording.bank import title_words
 from trainer.ui.wording.joined import with_dots
-from trainer.ui.wording.reports import people_words, percent_words, place_words
-
-_TITLE_SIGNS: Final = 60
+from trainer.ui.wording.reports import people_words, percent_words, place_words, rule_words
 
 
 def quizzes_assigned(store: Store, by: str) -> tuple[tuple[str, str], ...]:
@@ -207,10 +207,12 @@ def _item_row(id_: str, item: Drawn, shares: Sequence[Fraction]) -> ListRow:
 
 
 def _item_words(item: Drawn) -> str:
-    if item.authored is not None:
-        words = item.authored.words
-        return words if len(words) <= _TITLE_SIGNS else f"{words[:_TITLE_SIGNS]}…"
-    return translate("Reports", "A round") if item.is_round else translate("Reports", "A spot")
+    if item.is_round:
+        return translate("Reports", "A round")
+    question = question_of(item)
+    # of what a rule has made each had other cards: what is asked is all that they have in common
+    is_one = item.question or item.authored is not None
+    return title_words(question) if is_one and (question.ask or question.authored) else rule_words(question.ask)
 
 
 QUIZ: Final = Report(

@@ -208,16 +208,23 @@ def _changed(number: int, at: str, entry: int) -> StoreError:
     )
 
 
-def unfinished_id(database: Database, person: str | None) -> str:
+def unfinished_id(database: Database, person: str | None, besides: Iterable[str] = ()) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
             f"""SELECT starts.id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
                WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry) AND {_IS_OWN}
+                     AND starts.id NOT IN (SELECT value FROM json_each(?))
                ORDER BY attempt_number DESC LIMIT 1""",
-            (person,),
+            (person, json_list(besides)),
         ).fetchone()
     return str(row[0]) if row else ""
+
+
+def unfinished(database: Database, person: str | None, besides: Iterable[str]) -> AttemptSummary | None:
+    """The same with what the list of attempts tells of it, these left out."""
+    values = {"id": unfinished_id(database, person, besides)}
+    return next(iter(summaries(database, "starts.id = :id", values, limit=1, before=None)), None)
 
 
 def away_ms(database: Database, attempt: str) -> int:

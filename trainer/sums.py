@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from time import localtime
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from trainer.records import Level, Mark
@@ -73,7 +74,7 @@ class Ended:
     focus: str
     level: Level
     week: int
-    """In which it ended: weeks since 1970, from Monday to Sunday, UTC."""
+    """In which it ended: weeks since 1970, from Monday to Sunday, where the station stands."""
     is_finished: bool
     elapsed_ms: int
     rounds: int
@@ -182,8 +183,9 @@ _MONDAY: Final = 3
 
 
 def week_of(milliseconds: int) -> int:
-    """The week of a moment, in milliseconds since 1970."""
-    return (milliseconds // _DAY_MS + _MONDAY) // 7
+    """The week of a moment, in milliseconds since 1970 UTC, where the station stands."""
+    ahead_s = localtime(milliseconds // 1000).tm_gmtoff
+    return ((milliseconds + ahead_s * 1000) // _DAY_MS + _MONDAY) // 7
 
 
 def monday_of(week: int) -> int:

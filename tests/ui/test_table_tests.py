@@ -359,7 +359,7 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     assert (paper.head, paper.until) == (head.hash, "")
     book = load_rulebook("oneida-poker")
     assert paper.book == with_dots("Oneida poker", book.version, f"text {book.sha256[:16]}")
-    assert all(re.search(r" 20\d\d, \d\d:\d\d$", day) for day in (paper.dealt, paper.signed)), "read years later"
+    assert all(re.search(r" 20\d\d, \d\d:\d\d, UTC$", day) for day in (paper.dealt, paper.signed)), "read years later"
     said = certificate.page_of(paper)
     for fact in (
         "Record of a table test",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import load_rulebook
@@ -105,7 +105,7 @@ class Examining:
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
-            on=test.set_at[:10],
+            on=local_day(test.set_at).isoformat(),
             state=with_commas(result, "" if stage is Stage.DONE else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
         )
@@ -328,7 +328,7 @@ class Examining:
     # What comes of them
 
     def _show_permits(self) -> None:
-        names, today = self._names(), datetime.now(UTC).date()
+        names, today = self._names(), self._store.groups.today()
         lines = [
             ListRow(
                 id=permit.test,

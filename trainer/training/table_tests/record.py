@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum, auto
 from typing import Final, Protocol, assert_never
 
+from trainer.days import local_day
 from trainer.records import AssessmentStep, KeptAttempt
 from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
@@ -258,7 +259,7 @@ def permits(tests: Sequence[TableTest]) -> tuple[Permit, ...]:
     for (person, rulebook, game), test in latest.items():
         assert test.signing is not None, "nobody countersigns what was not signed"
         if test.signing.outcome.has_passed:
-            since = date.fromisoformat(test.countersigned_at[:10])
+            since = local_day(test.countersigned_at)
             until = months_later(since, test.setting.sheet.months)
             found.append(Permit(person=person, rulebook=rulebook, game=game, test=test.id, since=since, until=until))
     return tuple(found)

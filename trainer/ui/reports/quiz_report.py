@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.store import Person, Store
@@ -39,8 +40,13 @@ def quizzes_assigned(store: Store, by: str) -> tuple[tuple[str, str], ...]:
             assignment = read_assignment(each.text)
         except BadNotation:
             continue
-        found.append((each.id, with_dots(titles.get(assignment.quiz, ""), assignment.until[:10])))
+        found.append((each.id, with_dots(titles.get(assignment.quiz, ""), _day(assignment.until))))
     return tuple(reversed(found))
+
+
+def _day(until: str) -> str:
+    """Where the station stands; nothing where it has no last day."""
+    return local_day(until).isoformat() if until else ""
 
 
 def taking(asked: Asked) -> tuple[Person, ...]:

@@ -42,6 +42,8 @@ class Paper:
     countersigned: str
     until: str
     """The last day of a pass; empty where it was failed, is not countersigned yet, or a later test counts."""
+    zone: str
+    """By which its days are told."""
     head: str
     """Of the chain, as it stands when this is printed."""
     sheet: Sheet
@@ -81,8 +83,8 @@ def page_of(paper: Paper) -> str:
 def _leave_words(paper: Paper) -> str:
     """What a pass allows: both have to sign for it, and a later test ends it."""
     if paper.until:
-        words = translate("Certificate", "may deal {table} until {until}.")
-        return words.format(table=paper.table, until=paper.until)
+        words = translate("Certificate", "may deal {table} until {until}, by the days of {zone}.")
+        return words.format(table=paper.table, until=paper.until, zone=paper.zone)
     if paper.countersigned:
         return translate("Certificate", "A later test at this table counts in the place of this one.")
     return translate("Certificate", "Counts once the dealer has countersigned.")

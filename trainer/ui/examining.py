@@ -143,7 +143,7 @@ class Examining:
         by, person = self._by, self._window.signed_in
         found = []
         is_open = stage in (Stage.TO_SCORE, Stage.TO_SIGN)
-        if is_open and by in test.assessors:
+        if is_open and by in test.assessors and not test.is_compared:
             words = translate("Examining", "Fill in the sheet")
             found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
         if stage is Stage.TO_SIGN and by == test.examiner:
@@ -256,6 +256,25 @@ class Examining:
         self._open(page, id_)
 
     def _sign(self, id_: str) -> None:
+        """Two sheets are shown side by side only where neither changes any more."""
+        test = known_test(self._store, self._by, id_)
+        if len(test.assessors) < 2 or test.is_compared:
+            self._agree(id_)
+            return
+        words = translate(
+            "Examining",
+            "Show both sheets side by side? From then on neither is changed: what was scored apart stays, and what "
+            "you agree on stands beside it with the reason.",
+        )
+        self._window.ask(
+            words, translate("Examining", "Show both"), lambda: self._window.run_safely(lambda: self._compare(id_))
+        )
+
+    def _compare(self, id_: str) -> None:
+        self._store.assessments.compare(id_, by=self._by)
+        self._agree(id_)
+
+    def _agree(self, id_: str) -> None:
         test, names = known_test(self._store, self._by, id_), self._names()
         others: dict[str, tuple[tuple[str, Seen], ...]] = {}
         scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
@@ -268,7 +287,7 @@ class Examining:
         )
 
         def sign(agreed: Scoring, pin: str) -> None:
-            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks))
+            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks), reasons=page.reasons)
             try:
                 self._store.assessments.sign(id_, written(signing), by=self._by, pin=pin)
             except TrainerError as problem:
@@ -299,6 +318,7 @@ class Examining:
             verdicts=outcome_words(found, setting.sheet)[:1],
             marks=marks,
             others=others,
+            alike=agreed_at_first(test) if test.is_compared else None,
             words=words,
         )
 

@@ -85,6 +85,8 @@ class Signing:
 
     agreed: Scoring
     outcome: Outcome
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """By the items' ids, why it is agreed otherwise than an assessor saw it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,6 +109,8 @@ class TableTest:
     """How long those took."""
     scorings: Mapping[str, Scoring] = field(default_factory=dict)
     """By the assessor's id, the last of each."""
+    is_compared: bool = False
+    """Both sheets were shown side by side, and neither changes any more."""
     signing: Signing | None = None
     signed_at: str = ""
     countersigned_at: str = ""
@@ -195,6 +199,8 @@ def _after(test: TableTest, kept: KeptStep) -> TableTest:
             return replace(test, attempts=(*test.attempts, kept.text))
         case AssessmentStep.SCORED:
             return replace(test, scorings={**test.scorings, kept.who: read(kept.text, Scoring, _A_TEST)})
+        case AssessmentStep.COMPARED:
+            return replace(test, is_compared=True)
         case AssessmentStep.SIGNED:
             return replace(test, signing=read(kept.text, Signing, _A_TEST), signed_at=kept.at)
         case AssessmentStep.COUNTERSIGNED:

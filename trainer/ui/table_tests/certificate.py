@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -46,6 +46,8 @@ class Paper:
     """By which its days are told."""
     head: str
     """Of the chain, as it stands when this is printed."""
+    apart: Mapping[str, str]
+    """By the items' ids, what two assessors saw apart and why it was agreed as it is."""
     sheet: Sheet
     signing: Signing
 
@@ -118,9 +120,13 @@ def _items(paper: Paper) -> list[tuple[str, ...]]:
     return [
         heads,
         *(
-            (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id]))
+            line
             for item in paper.sheet.items
             if item.id in marks
+            for line in (
+                (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id])),
+                *([("", paper.apart[item.id], "", "")] if item.id in paper.apart else []),
+            )
         ),
     ]
 

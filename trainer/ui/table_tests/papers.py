@@ -14,6 +14,7 @@ from trainer.training.any_drill import own_rulebook_of
 from trainer.training.table_tests.record import TableTest, permits
 from trainer.ui.exercise.review.result_view import printed_moment_words
 from trainer.ui.pages.people_view import role_words
+from trainer.ui.table_tests.apart import apart_words
 from trainer.ui.table_tests.certificate import Paper
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import with_dots
@@ -53,6 +54,7 @@ def paper_of(store: Store, test: TableTest, tests: Sequence[TableTest]) -> Paper
         until=permit.until.isoformat() if permit is not None else "",
         zone=zone_at(test.countersigned_at or test.signed_at),
         head=head.hash if head is not None else "",
+        apart=apart_words(test, {each.id: each.name for each in people.values()}),
         sheet=setting.sheet,
         signing=test.signing,
     )

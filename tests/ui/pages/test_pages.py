@@ -261,8 +261,12 @@ def test_the_minutes_of_a_sitting_are_chosen_at_home(qtbot: QtBot, opened: Open)
 
 def test_what_was_set_for_somebody_is_what_enter_begins_and_its_words_are_whole(qtbot: QtBot, opened: Open) -> None:
     long = "Bring the cards of the house, sit at the left table, and take all the time that you need for it. " * 3
-    page = HomePage(replace(HOME, quizzes=(replace(HOME.quizzes[0], title=long, detail=long, note=long),)))
+    quizzes = (replace(HOME.quizzes[0], title=long, detail=long, note=long),)
+    page = HomePage(replace(HOME, quizzes=quizzes, shortcuts=(("end", f"End: {long}"), *HOME.shortcuts)))
     opened(page)
+    inner = page.widget()
+    assert inner is not None
+    assert inner.width() <= page.width(), "nothing is cut off at its right"
     page.focus_start()
     button = page.to_do_next
     assert isinstance(button, Button)

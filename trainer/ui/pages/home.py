@@ -25,6 +25,8 @@ from trainer.ui.widgets.surface import Card, FigureBlock, clear, row
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM = 1150
+_LONG_PX = 320
+"""A button whose words are longer may be cut short at their end; the hint has them whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,6 +184,9 @@ class HomePage(ScrollPage):
         made = [Button(words) for _, words in shortcuts]
         for button, (shortcut, _) in zip(made, shortcuts, strict=True):
             button.clicked.connect(lambda _checked=False, shortcut=shortcut: self.shortcut_wanted.emit(shortcut))
+            if button.sizeHint().width() > _LONG_PX:  # longer, it may be, than a narrow window is wide
+                button.setMinimumWidth(_LONG_PX)
+                button.setToolTip(button.text())
             line.addWidget(button)
         if self.to_do_next is None:
             self.to_do_next = made[0]

@@ -228,6 +228,15 @@ class WritingPage(ScrollPage):
 
     def _choose_clause(self) -> None:
         """From all that the table chosen has, by number or by words; it joins those that are named."""
+        if not any(self._tables.table):
+            told = translate(
+                "WritingPage", "A clause is one of a table's: choose the table above, then its clauses are listed here."
+            )
+            self._unknown.tell(told)
+            self.bring_into_sight(self._unknown)
+            self._tables.focus_chosen()
+            return
+        self._unknown.tell("")
         words = translate("WritingPage", "Which clause is the question about?")
         heads = ((translate("WritingPage", "Clause"), 3), (translate("WritingPage", "In our words"), 8))
         dialog = ChoosingDialog(words, heads, clause_rows(known_game(*self._tables.table)), parent=self)
@@ -348,11 +357,31 @@ class WritingPage(ScrollPage):
         question, unknown = self.entered(), self._clauses()[1]
         problems = problems_with(question)
         first = self._problems.show(problems)
-        missing = translate("WritingPage", "No clause of this table: {names}.").format(names=", ".join(unknown))
-        self._unknown.tell(missing if unknown else "")
+        self._unknown.tell(self._unknown_words(unknown))
         if problems or unknown:
             self.refuse(translate("WritingPage", "Not kept yet: see what stands in red under the fields."))
             self.bring_into_sight(first or self._unknown)
+            if first is None:
+                self._focus_about()
         else:
             self.refuse("")
             self.saved.emit(question)
+
+    def _unknown_words(self, unknown: Sequence[str]) -> str:
+        """What is to be chosen or left out, where what was named is no clause of the table."""
+        if not unknown:
+            return ""
+        if not any(self._tables.table):
+            return translate(
+                "WritingPage",
+                "A clause is one of a table's: choose the table above, and {names} is looked for there; or leave the "
+                "clauses empty for a question about any table.",
+            ).format(names=", ".join(unknown))
+        return translate("WritingPage", "No clause of this table: {names}.").format(names=", ".join(unknown))
+
+    def _focus_about(self) -> None:
+        """To what is to be set right: the table where none is chosen, else the clauses."""
+        if any(self._tables.table):
+            self._cites.setFocus()
+        else:
+            self._tables.focus_chosen()

@@ -12,11 +12,12 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
+from trainer.rules.book import clauses_cited
 from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.authored import MOST_OPTIONS, Authored, How, Picture
-from trainer.training.quizzes.banked import Banked, clauses_cited, problems_with, tidy_tags, with_authored
+from trainer.training.quizzes.banked import Banked, problems_with, tidy_tags, with_authored
 from trainer.ui.bank.problem_lines import ProblemLines
 from trainer.ui.bank.rows import clause_rows
 from trainer.ui.bank.tables import TableChoice
@@ -263,7 +264,7 @@ class WritingPage(ScrollPage):
                 cite for cite in every if named.casefold() in (cite.casefold(), cite.rpartition(" ")[2].casefold())
             ]
             if book is not None and cites:
-                found += clauses_cited(book, cites)
+                found += clauses_cited(cites)[:1]
             else:
                 unknown.append(named)
         return tuple(found), unknown

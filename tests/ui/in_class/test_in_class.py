@@ -166,7 +166,13 @@ def test_the_players_are_played_by_a_key_at_the_same_table(school: School) -> No
     school.press(Qt.Key.Key_S)
     assert "Not yet: the players are still making their wagers." in says(page)
     school.press(Qt.Key.Key_F3)
-    QTest.keyClicks(page.players.table.field, "wager 35")
+    QTest.keyClicks(page.players.table.field, "wager 3500000")
+    QTest.keyClick(page.players.table.field, Qt.Key.Key_Return)
+    assert "Nothing of the kind can happen just now." in says(page)
+    assert session.begun.table.stakes == before
+    for _ in range(5):
+        QTest.keyClick(page.players.table.field, Qt.Key.Key_Backspace)
+    assert "Nothing of the kind" not in says(page)
     QTest.keyClick(page.players.table.field, Qt.Key.Key_Return)
     assert session.begun.table.stakes != before
     QTest.keyClicks(page.players.table.field, "lie")

@@ -21,8 +21,9 @@ from trainer.ui.exercise.holding import RoundClock
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.keyboard import PLAYERS_KEY
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.in_class.lines import PlayersView, players_view, sum_in
+from trainer.ui.in_class.lines import PlayersView, players_view
 from trainer.ui.in_class.listing import PlayersList
+from trainer.ui.in_class.looking import looking_for
 from trainer.ui.in_class.window import PlayersWindow
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.page import TablePage
@@ -232,7 +233,7 @@ class ClassPage(TablePage):
 
     def _look_for(self, words: str) -> None:
         """The list narrows by itself; only a sum brings lines that were not there."""
-        if sum_in(words) != self._sum:
+        if looking_for(words).sum != self._sum:
             self._show_choices()
 
     def _show_choices(self) -> None:
@@ -240,7 +241,7 @@ class ClassPage(TablePage):
         seen = self._list
         if seen is None:
             return
-        self._sum = sum_in(seen.table.field.text())
+        self._sum = looking_for(seen.table.field.text()).sum
         seen.show_view(self._view(seen.table.field.text()))
         if self.window_of_players is not None:
             self.window_of_players.show_table(self.face.view.picture, self._said())

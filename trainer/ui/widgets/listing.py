@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 from unicodedata import combining, normalize
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
@@ -38,6 +38,10 @@ class ListRow:
     def told(self) -> str:
         """What a search looks through: all that is read, in small letters without accents."""
         return searched(" ".join(self.cells))
+
+
+Finds: TypeAlias = Callable[[ListRow], bool]
+"""Whether a line is looked for."""
 
 
 @lru_cache(maxsize=8_192)
@@ -89,23 +93,34 @@ class _Lines(QAbstractTableModel):
         return self._heads[section] if is_across and role == Qt.ItemDataRole.DisplayRole else None
 
 
-class _Found(QSortFilterProxyModel):
+def _in_any_place(words: str) -> Finds:
     """Those lines in which every word that is looked for stands."""
+    wanted = tuple(searched(words).split())
 
-    def __init__(self, lines: _Lines) -> None:
+    def finds(line: ListRow) -> bool:
+        told = line.told
+        return all(word in told for word in wanted)
+
+    return finds
+
+
+class _Found(QSortFilterProxyModel):
+    """Those lines that are looked for."""
+
+    def __init__(self, lines: _Lines, meant: Callable[[str], Finds]) -> None:
         super().__init__()
         self._lines = lines
-        self._wanted: tuple[str, ...] = ()
+        self._meant = meant
+        self._finds = meant("")
         self.setSourceModel(lines)
         self.setSortRole(Qt.ItemDataRole.UserRole)
 
     def look_for(self, words: str) -> None:
-        self._wanted = tuple(searched(words).split())
+        self._finds = self._meant(words)
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, _parent: _Index) -> bool:  # as Qt has it
-        told = self._lines.rows[row].told
-        return all(word in told for word in self._wanted)
+        return self._finds(self._lines.rows[row])
 
 
 class _View(QTableView):
@@ -156,17 +171,24 @@ class ListTable(QWidget):
     """So many lines are found now."""
 
     def __init__(
-        self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7, is_newest_first: bool = False
+        self,
+        columns: Sequence[tuple[str, int]],
+        *,
+        name: str,
+        least_rows: int = 7,
+        is_newest_first: bool = False,
+        meant: Callable[[str], Finds] = _in_any_place,
     ) -> None:
         """`columns`: head and share of the width; `name` is how the whole list is read out.
 
         What has no share is not shown, but found by a search, saved and printed. It is sorted by its first column, from
-        the least on; where that is a time, the other way round.
+        the least on; where that is a time, the other way round. `meant` tells which lines somebody looks for who has
+        typed something, where that is not just each word anywhere.
         """
         super().__init__()
         self.heads = tuple([head for head, _ in columns])
         self._lines = _Lines(self.heads)
-        self._found = _Found(self._lines)
+        self._found = _Found(self._lines, meant)
         self.field = _Field()
         self.field.setPlaceholderText(translate("ListTable", "Find"))
         self.field.setAccessibleName(translate("ListTable", "Find in the list"))

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -217,6 +217,17 @@ def test_what_goes_wrong_is_chosen_and_answered_by_the_dealer(school: School) ->
     school.press(Qt.Key.Key_N)
     assert session.turn() is Turn.PLAYERS
     assert session.answers[-1].mark is Mark.RIGHT
+
+
+def test_the_players_window_shows_the_whole_table_when_it_is_smallest(school: School) -> None:
+    school.sit(is_apart=True)
+    window = school.players
+    for size in (window.minimumSize(), QSize(1400, 800)):
+        window.resize(size)
+        QCoreApplication.processEvents()
+        table = window._felt
+        assert table.sceneRect().width() <= table.viewport().width()
+        assert table.sceneRect().height() <= table.viewport().height()
 
 
 def test_who_closes_the_window_leaves_the_players_to_themselves_and_comes_back_by_pin(school: School) -> None:

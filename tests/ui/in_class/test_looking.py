@@ -50,13 +50,18 @@ LINES = (
         ("dice 2 5", (13,)),
         ("dice 2 5 10", (13,)),
         ("goes wrong chair", (7,)),
+        ("goes wrong redress 3", ()),
+        ("redress", tuple(range(14))),
         ("", tuple(range(14))),
     ],
 )
 def test_a_number_finds_what_it_says(typed: str, found: tuple[int, ...]) -> None:
     sort = "goes wrong"
     looked = looking_for(typed)
-    assert tuple(at for at, words in enumerate(LINES) if looked.finds((words, sort, "Rule 44"))) == found
+    assert (
+        tuple(at for at, words in enumerate(LINES) if looked.finds((words, sort, "Lost without redress, rule 44")))
+        == found
+    )
 
 
 @pytest.mark.parametrize(

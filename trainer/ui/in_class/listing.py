@@ -50,7 +50,7 @@ class PlayersList(QWidget):
         self.table = ListTable(heads, name=name, least_rows=LEAST_ROWS, meant=_meant)
         self.table.field.setPlaceholderText(translate("PlayersList", "Find, as “seat 4” or a sum"))
         self.table.keep_order()
-        self.table.view.setWordWrap(True)
+        self.table.keep_whole()
         self.table.chosen.connect(self.chosen)
         self.table.field.textChanged.connect(self.looked_for)
         self.table.field.textChanged.connect(lambda: self.tell(""))

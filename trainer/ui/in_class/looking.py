@@ -45,14 +45,14 @@ class Looked:
         return int(values[-1] * 100) if values and values[-1] < _MOST else None
 
     def finds(self, cells: Sequence[str]) -> bool:
-        """Whether a line is meant, whose first cell is read; words stand anywhere, numbers in what is read."""
-        told = searched(" ".join(cells))
-        return all(word in told for word in self.words) and self._has_numbers(cells[0])
+        """Whether a line is meant, of which all cells but the last are read.
 
-    def _has_numbers(self, line: str) -> bool:
-        if not self.numbers:
-            return True
-        said = _said(line)
+        With a number, which stands in the first, only what is read counts; words alone are looked for anywhere.
+        """
+        told = searched(" ".join(cells[:-1] if self.numbers else cells))
+        if not all(word in told for word in self.words):
+            return False
+        said = _said(cells[0]) if self.numbers else ()
         return all(_is_said(number, said) for number in self.numbers)
 
 

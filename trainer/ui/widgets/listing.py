@@ -20,6 +20,9 @@ from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label
 
 _Index = QModelIndex | QPersistentModelIndex
+_CELL_SIDES, _CELL_EDGES = 18, 8
+"""Pixels of a cell beside its words, as it is styled, and over and under them."""
+_ANY: Final = 10_000
 _WITHOUT_KEYS: Final = frozenset({Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason})
 """A press chooses its own line."""
 
@@ -126,9 +129,13 @@ class _Found(QSortFilterProxyModel):
 class _View(QTableView):
     """As wide as there is room, each column with its share; Enter and a press choose a line."""
 
+    resized = Signal()
+
     def __init__(self, shares: Sequence[int]) -> None:
         super().__init__()
         self._shares = tuple(shares)
+        self._heights: dict[tuple[str, ...], int] = {}
+        """Of lines whose words need more than one, at the width that the view has now."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -149,6 +156,25 @@ class _View(QTableView):
         for column, share in enumerate(self._shares):
             self.setColumnHidden(column, not share)
             self.setColumnWidth(column, wide * share // whole)
+        self._heights.clear()
+        self.resized.emit()
+
+    def fit_lines(self, lines: Sequence[ListRow]) -> None:
+        """Each line as high as its words need where they don't fit beside each other."""
+        widths = [self.columnWidth(column) - _CELL_SIDES for column in range(len(self._shares))]
+        for at, line in enumerate(lines):
+            high = self._heights.get(line.cells)
+            if high is None:
+                high = self._heights[line.cells] = self._high(line, widths)
+            if self.rowHeight(at) != high:
+                self.setRowHeight(at, high)
+
+    def _high(self, line: ListRow, widths: Sequence[int]) -> int:
+        metrics, high = self.fontMetrics(), 0
+        for words, wide, share in zip(line.cells, widths, self._shares, strict=True):
+            if share and metrics.horizontalAdvance(words) > wide:
+                high = max(high, metrics.boundingRect(0, 0, wide, _ANY, Qt.TextFlag.TextWordWrap, words).height())
+        return max(TARGET_PX, high + _CELL_EDGES)
 
 
 class _Field(QLineEdit):
@@ -228,6 +254,15 @@ class ListTable(QWidget):
         heads.setHighlightSections(False)
         view.setMinimumHeight((least_rows + 1) * TARGET_PX)
         view.clicked.connect(lambda index: self.chosen.emit(self._row_at(index).id))
+
+    def keep_whole(self) -> None:
+        """Words that need several lines have them, however many: for lists of sentences, and none of thousands."""
+        self.view.setWordWrap(True)
+        self.counted.connect(self._fit_lines)
+        self.view.resized.connect(self._fit_lines)
+
+    def _fit_lines(self) -> None:
+        self.view.fit_lines(self.shown())
 
     def keep_order(self) -> None:
         """The lines stand as they are given, until a head is pressed."""

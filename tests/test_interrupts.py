@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from trainer import book_commands, cli
+from trainer import cli
+from trainer.commands import books
 from trainer.interrupts import INTERRUPTED, end_at_once, end_the_start
 from trainer.output import say
 
@@ -62,7 +63,7 @@ def test_what_a_command_has_printed_is_written_when_it_is_interrupted(
         signal.raise_signal(signal.SIGINT)
         return 0
 
-    monkeypatch.setattr(book_commands, "_rulebook", interrupted)
+    monkeypatch.setattr(books, "_rulebook", interrupted)
     end_the_start()
     assert cli.main(["rulebook"]) == INTERRUPTED
     assert capsys.readouterr() == ("before\n", "")

@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -14,8 +15,8 @@ import archives
 import pytest
 
 from tests.test_environment import ROOT
-from trainer import cli
-from trainer.kiosk_command import INSIDE
+from trainer import cli, watcher
+from trainer.commands.kiosk import INSIDE, READY
 
 KIOSK: Final = ROOT / "packaging" / "kiosk"
 LINUX: Final = KIOSK / "linux"
@@ -59,10 +60,22 @@ def test_a_service_starts_what_is_there_and_keeps_what_must_last_on_the_partitio
     assert "/usr/bin/dealer-trainer kiosk --data /var/lib/dealer-trainer/records" in command
 
 
-def test_the_command_takes_what_the_recipes_give_it() -> None:
-    options = cli._parser().parse_args(["kiosk", "--data", "/var/lib/dealer-trainer/records"])
-    assert options.run.__module__ == "trainer.kiosk_command"
-    assert INSIDE not in cli._parser().format_help()
+def test_the_command_takes_what_the_recipes_give_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    watched: list[Sequence[str]] = []
+
+    def watch(*commands: Sequence[str]) -> int:
+        watched.extend(commands)
+        return 0
+
+    monkeypatch.setattr(watcher, "watch_process", watch)
+    assert cli.main(["kiosk", "--data", "/var/lib/dealer-trainer/records"]) == 0
+    assert [list(command[-4:]) for command in watched] == [
+        ["kiosk", given, "--data", "/var/lib/dealer-trainer/records"] for given in (INSIDE, READY)
+    ]
+    assert cli.main(["kiosk", "--help"]) == 0
+    assert INSIDE not in capsys.readouterr().out
 
 
 def test_the_account_and_the_folders_are_those_of_the_services() -> None:

@@ -77,3 +77,11 @@ class BadFile(TrainerError):
         self.file = file
         self.problems = problems
         super().__init__("\n".join(f"{file}: {problem}" for problem in problems))
+
+
+class TakenOver(TrainerError):
+    """Another program writes to this attempt now, or has ended or erased it: nothing more can be written here."""
+
+
+class HasLeft(TrainerError):
+    """Whoever this attempt is by does not sign in here any more: what was written stays, and nothing more is."""

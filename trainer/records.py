@@ -10,8 +10,6 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
-from trainer.errors import TrainerError
-
 
 class Level(StrEnum):
     """How much the program says while a trainee deals."""
@@ -63,14 +61,6 @@ class AssessmentStep(StrEnum):
     """Whoever was tested has signed that they know the result."""
     WITHDRAWN = auto()
     """It counts for nothing."""
-
-
-class Pace(StrEnum):
-    """How fast a house wants its dealers."""
-
-    CALM = auto()
-    USUAL = auto()
-    BRISK = auto()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -242,14 +232,6 @@ class Reckoning:
 
     until: str
     text: str
-
-
-class TakenOver(TrainerError):
-    """Another program writes to this attempt now, or has ended or erased it: nothing more can be written here."""
-
-
-class HasLeft(TrainerError):
-    """Whoever this attempt is by does not sign in here any more: what was written stays, and nothing more is."""
 
 
 class Record(Protocol):

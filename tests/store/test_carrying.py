@@ -14,8 +14,8 @@ from tests.store.carrying import Yard, dealt, given, receive, take
 from tests.store.made_up_rounds import answer, meddle, overruled, start
 from tests.store.staff import administrator, enter, instructor
 from trainer.bundled import BundleSort
-from trainer.errors import BadFile
-from trainer.records import Mark, TakenOver
+from trainer.errors import BadFile, TakenOver
+from trainer.records import Mark
 from trainer.store import Store, StoreError
 from trainer.store.audit import Sought
 from trainer.store.contents import contents_of

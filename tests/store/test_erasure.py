@@ -8,7 +8,8 @@ import pytest
 
 from tests.store.made_up_rounds import answer, start, unfinished
 from tests.store.staff import administrator, enter, instructor, others
-from trainer.records import AttemptEnd, HasLeft, Mark, Reckoning, TakenOver
+from trainer.errors import HasLeft, TakenOver
+from trainer.records import AttemptEnd, Mark, Reckoning
 from trainer.store import Store, StoreError, open_store
 from trainer.store.audit import Sought, Theme
 from trainer.store.chain import append_person_change

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.store.made_up_rounds import answer, meddle, start
-from trainer.records import AttemptEnd, TakenOver
+from trainer.errors import TakenOver
+from trainer.records import AttemptEnd
 from trainer.store import Store, open_store
 from trainer.store.clock import Clock
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from tests.store.made_up_rounds import TEXT, Hands, answer, overruled, start, unfinished
 from tests.store.staff import administrator, enter
-from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record, TakenOver
+from trainer.errors import TakenOver
+from trainer.records import Answer, AttemptEnd, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.store import FILE_NAME, Role, Store, open_guest_store, open_store, remarks
 from trainer.store.contents import TABLES
 from trainer.store.house_books import Draft as BookDraft

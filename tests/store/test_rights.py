@@ -13,7 +13,8 @@ import pytest
 
 from tests.store.made_up_rounds import answer, meddle, start
 from tests.store.staff import PIN, administrator, enter
-from trainer.records import HasLeft, Mark
+from trainer.errors import HasLeft
+from trainer.records import Mark
 from trainer.store import Person, Role, Store, StoreError, open_store
 from trainer.store.audit import Sought
 from trainer.store.contents import contents_of

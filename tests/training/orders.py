@@ -10,7 +10,8 @@ from random import Random
 from typing import Final
 
 from tests.training.learners import SITTING, SITTINGS_A_DAY, Learner
-from trainer.records import Mark, Pace, Practised, Try
+from trainer.pace import Pace
+from trainer.records import Mark, Practised, Try
 from trainer.rules.rulebook import known_game
 from trainer.training.ahead import course
 from trainer.training.standing import Key, Standing, reckoned

@@ -10,7 +10,8 @@ from itertools import count, pairwise
 import pytest
 
 from trainer.errors import TrainerError
-from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
+from trainer.pace import Pace
+from trainer.records import Mark, Practice, Practised, Reckoning, Try
 from trainer.rules.book import Severity
 from trainer.rules.clause import Phase
 from trainer.rules.rulebook import load_rulebook

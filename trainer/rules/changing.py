@@ -170,7 +170,7 @@ def _seats(layers: Sequence[Document], family: Family, game: str) -> Field:
 
 
 def _option(family: Family, game: str, name: str, spec: OptionSpec, *, is_own: bool) -> Field:
-    shape = shape_of(spec, family.options[name], family.shapes.get(name))
+    shape = shape_of(spec, family.options[name], family.shapes().get(name))
     return Field(
         game=game,
         path=("options", name, "default"),

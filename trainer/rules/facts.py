@@ -12,11 +12,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import Annotated, TypeVar, cast
+from typing import TYPE_CHECKING, Annotated, TypeVar, cast
 
 from trainer.errors import Problem, one_of
 from trainer.rules.entries import Entry
-from trainer.rules.shapes import Flag, Number, Shape, Word, Words
+
+if TYPE_CHECKING:
+    from trainer.rules.shapes import Shape
 
 F = TypeVar("F")
 
@@ -63,6 +65,8 @@ def fact_shapes(kind: object) -> Mapping[str, tuple[Shape, bool]]:
 
 
 def _shape(hint: object) -> tuple[Shape, bool]:
+    from trainer.rules.shapes import Flag, Number, Word, Words
+
     kind, limits, may_be_off = _parts(hint)
     if typing.get_origin(kind) is frozenset:
         (word,) = typing.get_args(kind)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.clause import ClauseName
 from trainer.rules.entries import Entry
-from trainer.rules.shapes import Shape, ShapeOf
+
+if TYPE_CHECKING:
+    from trainer.rules.shapes import Shape, ShapeOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +79,11 @@ class Family:
     """How many players a table has room for on the screen."""
     facts: type[object]
     """The class of the facts of its games."""
-    shapes: Mapping[str, ShapeOf]
-    """How the values of options are written, where that is neither one of their words nor yes or no."""
+    shapes: Callable[[], Mapping[str, ShapeOf]]
+    """How the values of options are written, where that is neither one of their words nor yes or no.
+
+    Fetched where a form is made: shapes are many, and no key waits for them.
+    """
     touches: Mapping[str, tuple[ClauseName, ...]]
     """The rules whose steps an option, a fact or what else is posted changes, by its name; a paytable by its wager."""
     further: Callable[[Mapping[str, object]], Iterable[Further]]

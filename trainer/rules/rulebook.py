@@ -18,7 +18,6 @@ from trainer.rules.book import NO_OWN_RULEBOOKS, ClauseText, GameBook, OwnRulebo
 from trainer.rules.book_file import changes_of_source, read_rulebook
 from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
-from trainer.rules.own_rulebooks import kept_own_rulebook
 from trainer.rules.readings import BOOKS
 from trainer.tongue import Unsaid
 
@@ -175,6 +174,8 @@ def kept_rulebook(text: str, id_: str) -> Rulebook:
     """
     if is_ours(id_):
         return _shipped(id_) if text == _text(id_) else _formerly(text, id_)
+    from trainer.rules.own_rulebooks import kept_own_rulebook
+
     return kept_own_rulebook(text, id_, ours)
 
 

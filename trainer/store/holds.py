@@ -14,7 +14,7 @@ import sys
 from datetime import datetime
 from uuid import uuid4
 
-from trainer.records import TakenOver
+from trainer.errors import TakenOver
 from trainer.tongue import Unsaid
 
 

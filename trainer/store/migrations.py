@@ -7,7 +7,6 @@ import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from uuid import uuid4
 
 from trainer.store.assessment_tables import ASSESSMENTS
 from trainer.store.class_tables import IN_CLASS
@@ -164,6 +163,8 @@ def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
 
 def _back_up(connection: sqlite3.Connection, path: Path, version: int) -> Path:
     """A whole copy that can be opened as a store; nothing of its name where it could not be made."""
+    from uuid import uuid4
+
     part = path.with_name(f"{path.stem}-version-{version}-{uuid4().hex}{path.suffix}.part")
     with in_plain_words(str(_free_name(path, version))):
         try:

@@ -9,7 +9,7 @@ from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from trainer.records import HasLeft
+from trainer.errors import HasLeft
 from trainer.store import groups, people_rows
 from trainer.store.database import Database, quickly
 from trainer.store.problems import StoreError

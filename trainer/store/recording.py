@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from trainer.records import Answer, AttemptEnd, AttemptStart, Level, TakenOver
+from trainer.errors import TakenOver
+from trainer.records import Answer, AttemptEnd, AttemptStart, Level
 from trainer.store import holds, rulebook_texts
 from trainer.store.chain import append, next_attempt
 from trainer.store.database import Database

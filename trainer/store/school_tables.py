@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from typing import Final
-from uuid import uuid4
 
 from trainer.store.keys import Pen
 from trainer.store.schema import never
@@ -46,6 +45,8 @@ DEEDS: Final = (
 
 def part_groups(connection: sqlite3.Connection, _pen: Pen) -> None:
     """Each name of a group that stood with people becomes a group without days, which runs until it is ended."""
+    from uuid import uuid4
+
     from trainer.store.names import tidy
     from trainer.store.problems import StoreError
 

@@ -15,7 +15,8 @@ from typing import Final, Protocol, TypeAlias
 import msgspec
 
 from trainer.errors import TrainerError
-from trainer.records import Mark, Pace, Practice, Practised, Reckoning, Try
+from trainer.pace import Pace
+from trainer.records import Mark, Practice, Practised, Reckoning, Try
 from trainer.rules.book import GameBook
 from trainer.rules.clause import Phase
 from trainer.rules.families import clause_named

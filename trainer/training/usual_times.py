@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.rules.clause import Part, Phase
 from trainer.rules.families import clause_named
 

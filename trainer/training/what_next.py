@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from enum import StrEnum, auto
 from typing import Final, Protocol
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.rules.book import Severity
 from trainer.training.ahead import Table, course, tables_learnt
 from trainer.training.exercises import exercise_of

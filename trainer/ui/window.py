@@ -12,8 +12,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QStackedLayout, QVBoxLayout, QWidget
 
-from trainer.errors import TrainerError
-from trainer.records import HasLeft, KeptAttempt
+from trainer.errors import HasLeft, TrainerError
 from trainer.store import Person, Store, open_guest_store
 from trainer.tongue import translate
 from trainer.ui.attendance import Attendance
@@ -32,6 +31,7 @@ _FRAME: Final = QSize(16, 56)
 # Every other page, and the engine with it, is imported where it is first opened: who signs in doesn't wait for them.
 # Neither is `Qt` before the first paint, see `opening`.
 if TYPE_CHECKING:
+    from trainer.records import KeptAttempt
     from trainer.ui.exercise.desk import Desk
     from trainer.ui.exercise.exercise import ExercisePage
     from trainer.ui.office import Office

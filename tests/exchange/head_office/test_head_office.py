@@ -20,9 +20,9 @@ from tests.store.carrying import Yard, dealt, given, take
 from tests.store.made_up_rounds import Hands, answer, erased, meddle, overruled, start
 from tests.store.staff import administrator, enter
 from trainer.cli import main
+from trainer.commands.hub import push
 from trainer.exchange.head_office.connecting import ANALYST, SCHEMA, HeadOfficeError, connected
 from trainer.exchange.head_office.reading import OfficeSums, people_of, properties
-from trainer.hub_commands import push
 from trainer.records import Answer, AttemptEnd, Level, Mark
 from trainer.store import FILE_NAME, Store, StoreError, open_store
 from trainer.store.audit import Sought

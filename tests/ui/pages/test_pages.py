@@ -13,7 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.store.made_up_rounds import answer, start
 from tests.ui.program import until_presses_count
-from trainer.records import Level, Pace
+from trainer.pace import Pace
+from trainer.records import Level
 from trainer.resources import asset
 from trainer.rules.book import Severity
 from trainer.rules.rulebook import load_rulebook

@@ -16,7 +16,8 @@ from tests.ui.program import Program, started
 from tests.ui.question.answerer import answer, answer_unseen, press
 from trainer.asks.fields import Json
 from trainer.asks.key import AskId
-from trainer.records import Mark, Pace
+from trainer.pace import Pace
+from trainer.records import Mark
 from trainer.training.gate import GATE_TRIES
 from trainer.training.quick import AFTER, QuickDrill
 from trainer.training.quick_session import QuickSession

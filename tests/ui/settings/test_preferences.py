@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.store import open_store
 from trainer.ui.look.theme import Felt
 from trainer.ui.settings.chosen import SettingsView

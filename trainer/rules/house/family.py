@@ -47,7 +47,7 @@ def house_family(
         unplayable=unplayable,
         places=7,
         facts=facts,
-        shapes={"chip": money, "denominations": amounts, "min": money, "max": money, **shapes},
+        shapes=lambda: {"chip": money, "denominations": amounts, "min": money, "max": money, **shapes},
         touches=touches,
         further=_paytables,
         tables_by=wagers,

@@ -49,7 +49,7 @@ def _fields(book: GameBook, *, has_chip: bool) -> Iterator[Field]:
     for name, spec in book.options.items():
         if spec.is_refused or name not in family.options or (name == _CHIP and not has_chip):
             continue
-        field = _field(name, shape_of(spec, family.options[name], family.shapes.get(name)))
+        field = _field(name, shape_of(spec, family.options[name], family.shapes().get(name)))
         yield _with_off(field) if spec.may_be_off else field
 
 

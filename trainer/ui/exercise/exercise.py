@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
-from trainer.errors import TrainerError
-from trainer.records import HasLeft, Level, Mark, TakenOver
+from trainer.errors import HasLeft, TakenOver, TrainerError
+from trainer.records import Level, Mark
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.exercise import UnderWay

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Final, assert_never
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.rules.clause import Phase
 from trainer.store import Store
 from trainer.tongue import Plural, translate

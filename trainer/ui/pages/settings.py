@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.tongue import translate
 from trainer.ui.look.theme import SCALES, DeckStyle, Felt, Step, ThemeName
 from trainer.ui.offers import Offer, is_offered

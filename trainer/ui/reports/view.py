@@ -9,7 +9,8 @@ from enum import StrEnum, auto
 from typing import Final
 
 from trainer.errors import TrainerError
-from trainer.records import Level, Pace
+from trainer.pace import Pace
+from trainer.records import Level
 from trainer.store import Person, Store
 from trainer.sums import Summed
 from trainer.tongue import translate

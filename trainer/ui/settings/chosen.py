@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum, auto
 from typing import Final
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.ui.look.theme import DeckStyle, Felt, ThemeName
 
 NEW_A_DAY: Final = (0, 3, 6, 12, 20)

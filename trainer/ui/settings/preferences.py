@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QSize
 
-from trainer.records import Pace
+from trainer.pace import Pace
 from trainer.store import Store
 from trainer.store.settings import LOOK
 from trainer.ui.look.theme import ROOMS, SCALES, DeckStyle, Felt, Room, ThemeName

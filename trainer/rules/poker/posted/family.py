@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from trainer.errors import Problem
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.facts import read_facts
-from trainer.rules.family import Family, GameEntries
+from trainer.rules.family import Family, Further, GameEntries
 from trainer.rules.games.listing import FORMS
 from trainer.rules.poker.clauses import Clause
 from trainer.rules.poker.facts import PokerFacts
 from trainer.rules.poker.posted.book import PokerBook, as_poker
 from trainer.rules.poker.posted.limits import read_limits_spec
 from trainer.rules.poker.posted.options import NAMES, WORDS, resolve
-from trainer.rules.poker.posted.shapes import SHAPES, limits_posted
 from trainer.rules.poker.posted.touches import TOUCHES
+
+if TYPE_CHECKING:
+    from trainer.rules.shapes import ShapeOf
 
 
 def read_poker(common: GameBook, entries: GameEntries) -> GameBook:
@@ -53,6 +56,18 @@ def _flop_stud_or_draw(book: GameBook) -> object:
     return form.is_stud, form.has_draw
 
 
+def _shapes() -> Mapping[str, ShapeOf]:
+    from trainer.rules.poker.posted.shapes import SHAPES
+
+    return SHAPES
+
+
+def _limits_posted(game: Mapping[str, object]) -> Iterable[Further]:
+    from trainer.rules.poker.posted.shapes import limits_posted
+
+    return limits_posted(game)
+
+
 FAMILY: Final = Family(
     title="poker",
     keys=("facts", "limits"),
@@ -63,7 +78,7 @@ FAMILY: Final = Family(
     places=11,
     dealt_by=_flop_stud_or_draw,
     facts=PokerFacts,
-    shapes=SHAPES,
+    shapes=_shapes,
     touches=TOUCHES,
-    further=limits_posted,
+    further=_limits_posted,
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.commands import Commands
 from trainer.errors import TrainerError
 from trainer.output import REFUSED, say, tell
 from trainer.tongue import translate
@@ -16,22 +17,11 @@ if TYPE_CHECKING:
     from trainer.ui.carried import Carried, Outcome
 
 
-def add_to(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    """Adds it to the commands of the program; `add_data` gives the option that names the data folder."""
-    bundle = commands.add_parser(
-        "bundle",
-        formatter_class=formatter,
-        help=translate("Command", "carry records to a hub, and people and questions back"),
-    )
-    acts = bundle.add_subparsers(title=translate("Command", "commands"), metavar="ACT", required=True)
-    _add_export(acts, add_data, formatter)
-    taken = acts.add_parser(
-        "import", formatter_class=formatter, help=translate("Command", "take in bundles, cards and receipts")
-    )
+def add_to(commands: Commands) -> None:
+    """Adds it to the commands of the program."""
+    acts = commands.add_group("bundle", translate("Command", "carry records to a hub, and people and questions back"))
+    _add_export(acts)
+    taken = acts.add("import", translate("Command", "take in bundles, cards and receipts"), _import)
     _add_files(taken)
     taken.add_argument(
         "--key",
@@ -40,24 +30,11 @@ def add_to(
         default=[],
         help=translate("Command", "as the other computer shows it: what is signed with it is let in from now on"),
     )
-    add_data(taken)
-    taken.set_defaults(run=_import)
-    verify = acts.add_parser(
-        "verify", formatter_class=formatter, help=translate("Command", "say what a bundle is and whether it is whole")
-    )
-    _add_files(verify)
-    add_data(verify)
-    verify.set_defaults(run=_verify)
+    _add_files(acts.add("verify", translate("Command", "say what a bundle is and whether it is whole"), _verify))
 
 
-def _add_export(
-    acts: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    export = acts.add_parser(
-        "export", formatter_class=formatter, help=translate("Command", "save what the hub has no receipt of yet")
-    )
+def _add_export(acts: Commands) -> None:
+    export = acts.add("export", translate("Command", "save what the hub has no receipt of yet"), _export)
     export.add_argument(
         "--to", metavar="DIR", type=Path, default=Path(), help=translate("Command", "the folder that it goes into")
     )
@@ -73,8 +50,6 @@ def _add_export(
     what.add_argument(
         "--people", action="store_true", help=translate("Command", "at a hub: people, questions, quizzes and rulebooks")
     )
-    add_data(export)
-    export.set_defaults(run=_export)
 
 
 def _add_files(parser: argparse.ArgumentParser) -> None:

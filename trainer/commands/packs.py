@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from trainer.bundle_commands import store_there, told_outcomes
+from trainer.commands import Commands
+from trainer.commands.bundles import store_there, told_outcomes
 from trainer.errors import TrainerError
 from trainer.output import REFUSED, say, tell
 from trainer.tongue import translate
@@ -21,25 +21,10 @@ if TYPE_CHECKING:
     from trainer.ui.packs.installing import Installing
 
 
-def add_to(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    """Adds it to the commands of the program; `add_data` gives the option that names the data folder."""
-    pack = commands.add_parser(
-        "pack",
-        formatter_class=formatter,
-        help=translate("Command", "bring lessons, rulebooks, questions or the program to a station by stick"),
-    )
-    acts = pack.add_subparsers(title=translate("Command", "commands"), metavar="ACT", required=True)
-
-    def act(name: str, told: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        parser = acts.add_parser(name, formatter_class=formatter, help=told)
-        add_data(parser)
-        parser.set_defaults(run=run)
-        return parser
-
+def add_to(commands: Commands) -> None:
+    """Adds it to the commands of the program."""
+    told = translate("Command", "bring lessons, rulebooks, questions or the program to a station by stick")
+    act = commands.add_group("pack", told).add
     _add_make(act("make", translate("Command", "make a pack of a folder, and sign it"), _make))
     check = act("check", translate("Command", "say what a pack is, and try what is in it; a folder, too"), _check)
     check.add_argument("files", metavar="FILE", nargs="+", type=Path, help=translate("Command", "packs, or folders"))

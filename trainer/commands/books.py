@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from trainer.commands import Commands
 from trainer.errors import TrainerError
 from trainer.output import REFUSED, say, tell
 from trainer.tongue import Plural, translate
@@ -22,26 +23,17 @@ _VERSION: Final = "@"
 """Between a rulebook's id and one of its versions."""
 
 
-def add_to(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    """Adds it to the commands of the program; `add_data` gives it the option that names the data folder."""
-    rulebook = commands.add_parser(
-        "rulebook",
-        formatter_class=formatter,
-        usage=translate("Command", "%(prog)s [-h] [--data DIR] [ID | check FILE | compare A B]"),
-        help=translate("Command", "list the rulebooks, print, check or compare some"),
-        description=translate(
-            "Command",
-            "Lists the rulebooks and checks the house's own. ID prints one; check FILE says what is wrong with a file; "
-            "compare A B tells in what two differ: each an ID, a FILE, or ID@VERSION, one that was saved before.",
-        ),
+def add_to(commands: Commands) -> None:
+    """Adds it to the commands of the program."""
+    told = translate("Command", "list the rulebooks, print, check or compare some")
+    rulebook = commands.add("rulebook", told, _rulebook)
+    rulebook.usage = translate("Command", "%(prog)s [-h] [--data DIR] [ID | check FILE | compare A B]")
+    rulebook.description = translate(
+        "Command",
+        "Lists the rulebooks and checks the house's own. ID prints one; check FILE says what is wrong with a file; "
+        "compare A B tells in what two differ: each an ID, a FILE, or ID@VERSION, one that was saved before.",
     )
     rulebook.add_argument("asked", metavar="ID", nargs="*", help=translate("Command", "what is to be done"))
-    add_data(rulebook)
-    rulebook.set_defaults(run=_rulebook)
 
 
 @contextmanager

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from trainer.commands import Commands
 from trainer.errors import TrainerError
 from trainer.output import say
 from trainer.tongue import translate
@@ -16,33 +16,15 @@ if TYPE_CHECKING:
     from trainer.store.backups import Backup
 
 
-def add_to(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    """Adds them to the commands of the program; `add_data` gives each the option that names the data folder."""
-    backup = commands.add_parser(
-        "backup", formatter_class=formatter, help=translate("Command", "copy the records into the folder of backups")
-    )
-    add_data(backup)
-    backup.set_defaults(run=_backup)
-    restore = commands.add_parser(
-        "restore",
-        formatter_class=formatter,
-        help=translate("Command", "list the backups, or put one in the place of the records"),
-    )
+def add_to(commands: Commands) -> None:
+    """Adds them to the commands of the program."""
+    commands.add("backup", translate("Command", "copy the records into the folder of backups"), _backup)
+    told = translate("Command", "list the backups, or put one in the place of the records")
+    restore = commands.add("restore", told, _restore)
     restore.add_argument("file", metavar="FILE", nargs="?", type=Path, help=translate("Command", "the one to put back"))
-    add_data(restore)
-    restore.set_defaults(run=_restore)
-    new_pin = commands.add_parser(
-        "new-pin",
-        formatter_class=formatter,
-        help=translate("Command", "give an administrator another PIN, which is asked for, or read from standard input"),
-    )
+    told = translate("Command", "give an administrator another PIN, which is asked for, or read from standard input")
+    new_pin = commands.add("new-pin", told, _new_pin)
     new_pin.add_argument("name", metavar="NAME", help=translate("Command", "the administrator's, or the staff number"))
-    add_data(new_pin)
-    new_pin.set_defaults(run=_new_pin)
 
 
 def _backup(options: argparse.Namespace) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 import gc
-from collections.abc import Callable
 from typing import Final
 
+from trainer.commands import Commands
 from trainer.fetching import window_fetched
 from trainer.tongue import translate
 
@@ -16,21 +16,12 @@ READY: Final = "--ready"
 """And by this one a window that waits until it is needed."""
 
 
-def add_to(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    """Adds it to the commands of the program; `add_data` gives it the option that names the data folder."""
-    kiosk = commands.add_parser(
-        "kiosk",
-        formatter_class=formatter,
-        help=translate("Command", "keep the window over the whole screen, closed by staff alone with their PIN"),
-    )
-    add_data(kiosk)
+def add_to(commands: Commands) -> None:
+    """Adds it to the commands of the program."""
+    told = translate("Command", "keep the window over the whole screen, closed by staff alone with their PIN")
+    kiosk = commands.add("kiosk", told, _watch)
     kiosk.add_argument(INSIDE, dest="run", action="store_const", const=run_inside, help=argparse.SUPPRESS)
     kiosk.add_argument(READY, dest="run", action="store_const", const=run_ready, help=argparse.SUPPRESS)
-    kiosk.set_defaults(run=_watch)
 
 
 def _watch(options: argparse.Namespace) -> int:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from trainer.commands import Commands
 from trainer.output import say
 from trainer.tongue import Plural, translate
 
@@ -14,38 +14,22 @@ if TYPE_CHECKING:
     from trainer.store import Store
 
 
-def add_to(
-    commands: argparse._SubParsersAction[argparse.ArgumentParser],
-    add_data: Callable[[argparse.ArgumentParser], None],
-    formatter: Callable[..., argparse.HelpFormatter],
-) -> None:
-    """Adds it to the commands of the program; `add_data` gives the option that names the data folder."""
-    hub = commands.add_parser(
-        "hub", formatter_class=formatter, help=translate("Command", "send a hub's records to head office's PostgreSQL")
-    )
-    acts = hub.add_subparsers(title=translate("Command", "commands"), metavar="ACT", required=True)
-    push = acts.add_parser(
-        "push", formatter_class=formatter, help=translate("Command", "send what head office has not yet")
-    )
-    _add_target(push)
-    push.add_argument(
+def add_to(commands: Commands) -> None:
+    """Adds it to the commands of the program."""
+    acts = commands.add_group("hub", translate("Command", "send a hub's records to head office's PostgreSQL"))
+    sent = acts.add("push", translate("Command", "send what head office has not yet"), _push)
+    _add_target(sent)
+    sent.add_argument(
         "--all",
         action="store_true",
         help=translate("Command", "all records from the first on: what is there is compared, and added where missing"),
     )
-    add_data(push)
-    push.set_defaults(run=_push)
-    _add_report(acts, formatter)
+    _add_report(acts)
 
 
-def _add_report(
-    acts: argparse._SubParsersAction[argparse.ArgumentParser], formatter: Callable[..., argparse.HelpFormatter]
-) -> None:
-    report = acts.add_parser(
-        "report",
-        formatter_class=formatter,
-        help=translate("Command", "print one of the reports as head office has it, its columns with tabs between"),
-    )
+def _add_report(acts: Commands) -> None:
+    told = translate("Command", "print one of the reports as head office has it, its columns with tabs between")
+    report = acts.add("report", told, _report, has_data=False)
     report.add_argument("name", metavar="REPORT", help=translate("Command", "group, person, questions or pace"))
     for option, metavar, words in (
         ("--property", "NAME", translate("Command", "the property; where there is one alone, that one")),
@@ -58,7 +42,6 @@ def _add_report(
         "--weeks", metavar="N", type=int, default=0, help=translate("Command", "of the last so many weeks")
     )
     _add_target(report)
-    report.set_defaults(run=_report)
 
 
 def _add_target(parser: argparse.ArgumentParser) -> None:
@@ -75,7 +58,7 @@ def _add_target(parser: argparse.ArgumentParser) -> None:
 
 
 def _push(options: argparse.Namespace) -> int:
-    from trainer.bundle_commands import store_there
+    from trainer.commands.bundles import store_there
 
     with store_there(options) as store:
         pushed = push(store, options.to, whole=options.all)

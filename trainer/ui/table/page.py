@@ -87,6 +87,7 @@ class TablePage(ExercisePage):
         self.panel.back_wanted.connect(entering.back)
         self.panel.next_wanted.connect(self.press_key)
         entering.offer(partial(offered, self._session, self.face))
+        entering.catch_up_by(self._catch_up)
         if isinstance(self.face, Posting):
             self.face.sheet_wanted.connect(self._show_sheet)
 
@@ -109,7 +110,7 @@ class TablePage(ExercisePage):
                 self._answered()
                 return True
             return False  # then it is for what has the focus
-        commands = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next, CLEAR_KEY: self._clear}
+        commands = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next, CLEAR_KEY: self.let_pass}
         if key in commands:
             if told := self._entering.meant(key):
                 self._tell(told)
@@ -153,6 +154,11 @@ class TablePage(ExercisePage):
             and not self._clock.is_paused
             and not self._symptom_seen.is_unseen
         )
+
+    def _catch_up(self) -> None:
+        """What plays itself before a step that has been entered comes to its end at once; not before the first own."""
+        while self._session.turn() is Turn.AUTO and not (self._clock.is_paused or self._can_skip()):
+            self._play_next()
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
@@ -275,17 +281,13 @@ class TablePage(ExercisePage):
                 while self._can_skip():
                     self._play_next()
 
-    def _clear(self) -> None:
+    def let_pass(self) -> None:
         """Nothing is wrong with what stands out, says the trainee; as soon as it can have been seen."""
         if self._clock.is_paused or self._symptom_seen.is_unseen:
             return
         if told := self._incidents.why_not(CLEAR_KEY):
             self._tell(told)
-        else:
-            self.let_pass()
-
-    def let_pass(self) -> None:
-        """The symptom that stands is nothing, says the trainee."""
+            return
         passed, noted = self._session.incident, len(self._session.answers)
         self._session.go_on(self._clock.elapsed_ms)
         self._hints.begin_anew()
@@ -323,9 +325,8 @@ class TablePage(ExercisePage):
             return False
         self._auto.stop()
         self.face.taken_back()
-        words = self._log.add_undo()
         self._answered()
-        self._note = words
+        self._note = self._log.add_undo()
         self._show()
         self._keeping.commit()
         self._entering.clear()

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from trainer.store import rulebook_texts
+from trainer.store import rulebook_texts, told_settings
 from trainer.store.people import Role
 from trainer.store.people_rows import LOCKS_AT
 from trainer.store.told_keys import strange_keys
@@ -60,7 +60,7 @@ def fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
 
 
 def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
-    """Of people and groups who or what it is, how it stands in its table and how it was kept; keys of nobody's."""
+    """Of people, groups and settings which, how it stands in its table and how it was kept; keys of nobody's."""
     told, stand = told_people(connection), standing_people(connection)
     groups, stand_groups = told_groups(connection), standing_groups(connection)
     names = {group: fields.get("name", "?") for group, fields in (stand_groups | groups).items()}
@@ -69,7 +69,7 @@ def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
         found += _of_person(told.get(person), stand.get(person), names)
     for group in sorted({*groups, *stand_groups}, key=lambda group: (names[group], group)):
         found += _of_group(names[group], groups.get(group), stand_groups.get(group))
-    return (*found, *[each.said for each in strange_keys(connection)])
+    return (*found, *[each.said for each in strange_keys(connection)], *told_settings.differences(connection))
 
 
 def _called(told: Told | None, stands: Standing | None) -> str:

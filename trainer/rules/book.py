@@ -137,9 +137,14 @@ class OwnRulebooks:
     """The rulebooks that a house has written, by their ids, and what is wrong with each of its other files."""
 
     rulebooks: Mapping[str, Rulebook]
+    """Each in the version that is in force."""
     bad_files: tuple[BadFile, ...] = ()
     bad_by_id: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
     """The bad files by the id that each gives itself, where that can be read."""
+    coming: Mapping[str, tuple[Rulebook, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """Of each book the versions whose day is still to come, the next first."""
+    past: Mapping[str, tuple[Rulebook, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """Of each book the versions that lie there and whose place a later one has taken."""
 
 
 NO_OWN_RULEBOOKS: Final = OwnRulebooks(MappingProxyType({}))

@@ -390,7 +390,7 @@ def _others(connection: sqlite3.Connection, tidy: Person, which: str, *values: s
 
 def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
     """Whoever has left signs in no more, and is mistaken for nobody."""
-    from trainer.store.names import look_alike
+    from trainer.names import look_alike
 
     unnumbered = _others(connection, tidy, f"{people_rows.IS_ACTIVE} AND {people_rows.NUMBER} = ''")
     alike = next((name for name in unnumbered if look_alike(name, tidy.name)), None)

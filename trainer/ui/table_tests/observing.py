@@ -16,6 +16,7 @@ from trainer.training.table_tests.record import Outcome, Scoring
 from trainer.training.table_tests.sheet import Item, Seen, Sheet, missing
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -43,6 +44,8 @@ class Observed:
     others: Mapping[str, tuple[tuple[str, Seen], ...]]
     """By the items' ids, who saw it how, where assessors differ."""
     words: str = ""
+    left: str = ""
+    """Said where it is as it was left unfinished, and can be begun anew."""
 
 
 class ObservePage(ScrollPage):
@@ -50,6 +53,8 @@ class ObservePage(ScrollPage):
 
     filled_in = Signal(Scoring)
     signed = Signal(Scoring, str)
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
     def __init__(self, view: Observed, outcome: Callable[[Mapping[str, Seen]], Outcome] | None) -> None:
@@ -70,6 +75,8 @@ class ObservePage(ScrollPage):
         self.column.addWidget(paragraph(view.about, tone="muted"))
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._refused)
+        if view.left:
+            self.column.addLayout(left_line(view.left, self.restart_wanted))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self._columns.add(8, [self._part_card(part, tuple(items)) for part, items in _by_part(view.sheet)])
         self._columns.add(5, [self._verdict_card(), self._end_card()])
@@ -130,6 +137,10 @@ class ObservePage(ScrollPage):
         found = {id_: next(iter(choice.checked), _OPEN) for id_, choice in self._choices.items()}
         return {id_: Seen(seen) for id_, seen in found.items() if seen != _OPEN}
 
+    def entered(self) -> Scoring:
+        """What is filled in, with the remarks; the PIN is nobody's to keep."""
+        return Scoring(marks=self.marks, words=self._words.text().strip())
+
     def _show_outcome(self) -> None:
         clear(self._comes_to)
         left = len(missing(self._view.sheet, self.marks))
@@ -147,11 +158,10 @@ class ObservePage(ScrollPage):
             self.refuse(translate("Observing", "Not filled in yet: {what}").format(what=left[0].words))
             self._choices[left[0].id].findChildren(Button)[0].setFocus()
             return
-        scoring = Scoring(marks=self.marks, words=self._words.text().strip())
         if self._pin is None:
-            self.filled_in.emit(scoring)
+            self.filled_in.emit(self.entered())
         else:
-            self.signed.emit(scoring, self._pin.text())
+            self.signed.emit(self.entered(), self._pin.text())
 
     def refuse(self, words: str) -> None:
         """Why it was not kept; what was filled in stays."""

@@ -72,6 +72,10 @@ CHANGED = {
         "INSERT INTO memberships SELECT groups.id, people.id FROM groups, people WHERE people.name = 'Sam Floor'",
         "Sam Floor stands there in Evening, and was put into no group",
     ),
+    "nobody into a group": (
+        "INSERT INTO memberships SELECT id, 'nobody' FROM groups",
+        "somebody who was never entered is in Evening",
+    ),
     "out of a group": ("DELETE FROM memberships", "Ann Lee stands there in no group, and was put into Evening"),
     "a group's name": (
         "UPDATE groups SET name = 'Night'",

@@ -85,7 +85,7 @@ def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, s
         if row:
             words = Unsaid.translate("Store", "{name} is among the people, and nobody was ever entered so")
             yield words.format(name=row["name"])
-        elif stands is not None and stands.groups:
+        elif stands is not None and stands.groups != (told.groups if told is not None else frozenset()):
             words = Unsaid.translate("Store", "somebody who was never entered is in {groups}")
             yield words.format(groups=_listed(stands.groups, names))
         return

@@ -74,6 +74,7 @@ def changed(folder: Path, *statements: str) -> None:
             connection.execute(statement)
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("what", CHANGED)
 def test_what_was_changed_is_named_and_restore_makes_it_anew_and_says_so(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str
@@ -94,6 +95,7 @@ def test_what_was_changed_is_named_and_restore_makes_it_anew_and_says_so(
         assert store.verify().is_whole
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.parametrize("what", BROKEN)
 def test_a_table_can_not_be_made_anew_and_is_not_put_back(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], what: str

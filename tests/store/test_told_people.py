@@ -121,7 +121,7 @@ def change(folder: Path, statement: str) -> None:
     meddle(folder, lambda connection: connection.execute(statement))
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("what", CHANGED)
 def test_what_was_changed_about_people_in_another_program_is_said(folder: Path, tmp_path: Path, what: str) -> None:
     statement, said = CHANGED[what]
@@ -159,7 +159,7 @@ def test_each_difference_is_said(folder: Path) -> None:
         assert "and 11 more things like these" in str(store.verify().fault)
 
 
-@pytest.mark.one_in(5)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("what", CHANGED)
 def test_the_next_start_puts_it_right(folder: Path, what: str) -> None:
     """With what was kept since the backup, and as the chain says."""
@@ -234,7 +234,7 @@ ACTS = st.lists(
 
 
 @given(ACTS)
-@settings(deadline=None, max_examples=some(12, 300))
+@settings(deadline=None, max_examples=some(6, 300))
 def test_whatever_the_program_does_about_people_is_as_it_was_kept(acts: list[tuple[str, int]]) -> None:
     with pytest.MonkeyPatch.context() as patch, open_guest_store() as store:
         patch.setattr(pins, "_COST", 2)
@@ -282,6 +282,7 @@ def _do(store: Store, act: str, pick: int, by: str) -> None:
             store.erase_person(one.id, by=by, why="left")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.usefixtures("tables_made_anew")
 @pytest.mark.parametrize("version", [1, 5])
 def test_what_a_program_of_before_has_kept_is_taken_over_and_held_from_then_on(tmp_path: Path, version: int) -> None:
@@ -312,6 +313,7 @@ def test_what_was_changed_before_tables_are_brought_up_to_date_is_not_taken_over
     assert said == "Sam Floor stands there as an administrator, and was made a supervisor"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.usefixtures("tables_made_anew")
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_records_that_were_taken_over_go_on_from_a_backup_of_before(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import load_rulebook
@@ -18,8 +18,9 @@ from trainer.store.rights import Act, may
 from trainer.store.settings import SIGNING, UNFINISHED_MARKS, UNFINISHED_SHEET
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
+from trainer.training.chosen_table import options_of
 from trainer.training.made_text import written
-from trainer.training.table_tests.dealing import options_of, options_text, require_dealable
+from trainer.training.table_tests.dealing import options_text, require_dealable
 from trainer.training.table_tests.record import (
     Outcome,
     Scoring,
@@ -107,7 +108,7 @@ class Examining:
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
-            on=test.set_at[:10],
+            on=local_day(test.set_at).isoformat(),
             state=with_commas(result, "" if stage is Stage.DONE else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
         )
@@ -145,7 +146,7 @@ class Examining:
         by, person = self._by, self._window.signed_in
         found = []
         is_open = stage in (Stage.TO_SCORE, Stage.TO_SIGN)
-        if is_open and by in test.assessors:
+        if is_open and by in test.assessors and not test.is_compared:
             words = translate("Examining", "Fill in the sheet")
             found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
         if stage is Stage.TO_SIGN and by == test.examiner:
@@ -270,6 +271,25 @@ class Examining:
         self._open(page, id_)
 
     def _sign(self, id_: str) -> None:
+        """Two sheets are shown side by side only where neither changes any more."""
+        test = known_test(self._store, self._by, id_)
+        if len(test.assessors) < 2 or test.is_compared:
+            self._agree(id_)
+            return
+        words = translate(
+            "Examining",
+            "Show both sheets side by side? From then on neither is changed: what was scored apart stays, and what "
+            "you agree on stands beside it with the reason.",
+        )
+        self._window.ask(
+            words, translate("Examining", "Show both"), lambda: self._window.run_safely(lambda: self._compare(id_))
+        )
+
+    def _compare(self, id_: str) -> None:
+        self._store.assessments.compare(id_, by=self._by)
+        self._agree(id_)
+
+    def _agree(self, id_: str) -> None:
         test, names = known_test(self._store, self._by, id_), self._names()
         others: dict[str, tuple[tuple[str, Seen], ...]] = {}
         scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
@@ -286,7 +306,7 @@ class Examining:
         keeping = self._follow(page, work, lambda: self._sign(id_), is_left=left is not None)
 
         def sign(agreed: Scoring, pin: str) -> None:
-            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks))
+            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks), reasons=page.reasons)
             try:
                 self._store.assessments.sign(id_, written(signing), by=self._by, pin=pin)
                 keeping.let_go()
@@ -336,6 +356,7 @@ class Examining:
             marks=filled_in.marks,
             others=others,
             words=filled_in.words,
+            alike=agreed_at_first(test) if test.is_compared else None,
             left=translate("Examining", "You had not handed this in: it is as you left it.") if is_left else "",
         )
 
@@ -365,7 +386,7 @@ class Examining:
     # What comes of them
 
     def _show_permits(self) -> None:
-        names, today = self._names(), datetime.now(UTC).date()
+        names, today = self._names(), self._store.groups.today()
         found = permits(known_tests(self._store, self._by))
         page = PermitsPage([permit_row(each, names.get(each.person, "–"), today) for each in found])
         page.closed.connect(self.show_tests)

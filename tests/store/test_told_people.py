@@ -30,19 +30,19 @@ from trainer.store.told_people import told_people
 CHANGED = {
     "a role": (
         "UPDATE people SET role = 'administrator' WHERE name = 'Sam Floor'",
-        "Sam Floor stands there as an administrator, and was made a supervisor",
+        "Sam Floor now stands as an administrator, and was made a supervisor",
     ),
     "who has left": (
         "UPDATE people SET is_active = 1 WHERE name = 'Lea Gone'",
-        "Lea Gone stands there as somebody who signs in, and was kept as somebody who has left",
+        "Lea Gone now stands as somebody who signs in, and was kept as somebody who has left",
     ),
     "a name": (
         "UPDATE people SET name = 'Ben Lee' WHERE name = 'Ann Lee'",
-        "Ann Lee stands there under the name Ben Lee, and was entered as Ann Lee",
+        "Ann Lee now stands under the name Ben Lee, and was entered as Ann Lee",
     ),
     "a number": (
         "UPDATE people SET staff_number = '12' WHERE name = 'Ann Lee'",
-        "Ann Lee stands there with the staff number 12, and was given no staff number",
+        "Ann Lee now stands with the staff number 12, and was given no staff number",
     ),
     "another's PIN": (
         "UPDATE people SET pin = (SELECT pin FROM people WHERE name = 'Ann Lee') WHERE name = 'Sam Floor'",
@@ -70,20 +70,20 @@ CHANGED = {
     ),
     "into a group": (
         "INSERT INTO memberships SELECT groups.id, people.id FROM groups, people WHERE people.name = 'Sam Floor'",
-        "Sam Floor stands there in Evening, and was put into no group",
+        "Sam Floor now stands in Evening, and was put into no group",
     ),
     "nobody into a group": (
         "INSERT INTO memberships SELECT id, 'nobody' FROM groups",
         "somebody who was never entered is in Evening",
     ),
-    "out of a group": ("DELETE FROM memberships", "Ann Lee stands there in no group, and was put into Evening"),
+    "out of a group": ("DELETE FROM memberships", "Ann Lee now stands in no group, and was put into Evening"),
     "a group's name": (
         "UPDATE groups SET name = 'Night'",
-        "the group Evening stands there under the name Night",
+        "the group Evening now stands under the name Night",
     ),
     "a group's days": (
         "UPDATE groups SET ends_on = '2020-01-01'",
-        "the group Evening stands there with other days than it was given",
+        "the group Evening now stands with other days than it was given",
     ),
     "a group put in": (
         "INSERT INTO groups VALUES ('g', 'Night', '', '')",
@@ -293,7 +293,7 @@ def test_what_a_program_of_before_has_kept_is_taken_over_and_held_from_then_on(t
     change(tmp_path, "UPDATE people SET role = 'supervisor', pin = NULL")
     with open_store(tmp_path) as store:
         said = str(store.verify().fault)
-        assert f"{name} stands there as a supervisor, and was made a trainee" in said
+        assert f"{name} now stands as a supervisor, and was made a trainee" in said
         assert f"{name} has no PIN any more, and one was given" in said
 
 
@@ -310,7 +310,7 @@ def test_what_was_changed_before_tables_are_brought_up_to_date_is_not_taken_over
     change(tmp_path, "INSERT INTO groups VALUES ('g', 'Night', '', '')")
     with open_store(tmp_path) as store:
         said = str(store.verify().fault)
-    assert said == "Sam Floor stands there as an administrator, and was made a supervisor"
+    assert said == "Sam Floor now stands as an administrator, and was made a supervisor"
 
 
 @pytest.mark.one_in(2)

@@ -17,19 +17,19 @@ from trainer.store.told_settings import WORDS
 CHANGED = {
     "how long rounds are kept": (
         "UPDATE settings SET value = json_set(value, '$.rounds', 1) WHERE key = 'retention'",
-        "the years for which rounds are kept stand there as 1, and were set to 7",
+        "the years for which rounds are kept now stand as 1, and were set to 7",
     ),
     "nothing of it": (
         "DELETE FROM settings WHERE key = 'retention'",
-        "the years for which rounds are kept stand there as 0, and were set to 7",
+        "the years for which rounds are kept now stand as 0, and were set to 7",
     ),
     "a kiosk": (
         "UPDATE settings SET value = json_set(value, '$.signs_out_min', 30) WHERE key = 'kiosk'",
-        "the minutes after which a locked station signs out stand there as 30, and were set to 2",
+        "the minutes after which a locked station signs out now stand as 30, and were set to 2",
     ),
     "a name": (
         "UPDATE settings SET value = json_quote('Room 4') WHERE key = 'station_name'",
-        "the station stands there under the name Room 4, and was called Room 3",
+        "the station now stands under the name Room 4, and was called Room 3",
     ),
 }
 

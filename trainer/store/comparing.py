@@ -99,15 +99,15 @@ def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, s
             yield _FIELD_WORDS[what].format(name=name, found=_value(what, row[what]), kept=_value(what, said[what]))
     yield from _of_pin(name, told, stands)
     if told.groups is not None and told.groups != stands.groups:
-        words = Unsaid.translate("Store", "{name} stands there in {found}, and was put into {kept}")
+        words = Unsaid.translate("Store", "{name} now stands in {found}, and was put into {kept}")
         yield words.format(name=name, found=_listed(stands.groups, names), kept=_listed(told.groups, names))
 
 
 _FIELD_WORDS: Final[Mapping[str, Unsaid]] = {
-    "name": Unsaid.translate("Store", "{name} stands there under the name {found}, and was entered as {kept}"),
-    "staff_number": Unsaid.translate("Store", "{name} stands there with {found}, and was given {kept}"),
-    "role": Unsaid.translate("Store", "{name} stands there as {found}, and was made {kept}"),
-    "is_active": Unsaid.translate("Store", "{name} stands there as {found}, and was kept as {kept}"),
+    "name": Unsaid.translate("Store", "{name} now stands under the name {found}, and was entered as {kept}"),
+    "staff_number": Unsaid.translate("Store", "{name} now stands with {found}, and was given {kept}"),
+    "role": Unsaid.translate("Store", "{name} now stands as {found}, and was made {kept}"),
+    "is_active": Unsaid.translate("Store", "{name} now stands as {found}, and was kept as {kept}"),
 }
 
 
@@ -143,10 +143,10 @@ def _of_group(name: str, told: Mapping[str, str] | None, stands: Mapping[str, st
     elif stands is None:
         yield Unsaid.translate("Store", "the group {name} was made, and is not there any more").format(name=name)
     elif told["name"] != stands["name"]:
-        words = Unsaid.translate("Store", "the group {kept} stands there under the name {found}")
+        words = Unsaid.translate("Store", "the group {kept} now stands under the name {found}")
         yield words.format(kept=told["name"], found=stands["name"])
     elif told != stands:
-        words = Unsaid.translate("Store", "the group {name} stands there with other days than it was given")
+        words = Unsaid.translate("Store", "the group {name} now stands with other days than it was given")
         yield words.format(name=name)
 
 

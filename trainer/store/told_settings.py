@@ -52,7 +52,7 @@ def _told_name(connection: sqlite3.Connection) -> str | None:
 def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
     """A sentence without its end for each."""
     found = []
-    words = Unsaid.translate("Store", "{what} stand there as {found}, and were set to {kept}")
+    words = Unsaid.translate("Store", "{what} now stand as {found}, and were set to {kept}")
     for key, numbers in sorted(_told(connection).items()):
         stands = _numbers(connection, key)
         for what, kept in sorted(numbers.items()):
@@ -60,7 +60,7 @@ def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
                 found.append(words.format(what=WORDS[what], found=stands.get(what, 0), kept=kept))
     name, stands_as = _told_name(connection), settings.read_within(connection, NAME, "")
     if name not in (None, stands_as):
-        words = Unsaid.translate("Store", "the station stands there under the name {found}, and was called {kept}")
+        words = Unsaid.translate("Store", "the station now stands under the name {found}, and was called {kept}")
         found.append(words.format(found=stands_as or "?", kept=name))
     return tuple(found)
 

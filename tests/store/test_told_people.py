@@ -27,6 +27,8 @@ from trainer.store.migrations import MIGRATIONS
 from trainer.store.restoring import restore
 from trainer.store.told_people import told_people
 
+OF_BEFORE = MIGRATIONS[: [each.name for each in MIGRATIONS].index("told_people")]
+"""Of a program that held nobody against the chain."""
 CHANGED = {
     "a role": (
         "UPDATE people SET role = 'administrator' WHERE name = 'Sam Floor'",
@@ -303,7 +305,7 @@ def test_what_was_changed_before_tables_are_brought_up_to_date_is_not_taken_over
 ) -> None:
     """Where the chain told of it then; what it never told, as of the PIN and of groups, is."""
     with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", MIGRATIONS[:-1])
+        patch.setattr(migrations, "MIGRATIONS", OF_BEFORE)
         with open_store(tmp_path) as store:
             enter(store, "Sam Floor", role=Role.SUPERVISOR, group="Evening")
     change(tmp_path, "UPDATE people SET role = 'administrator' WHERE name = 'Sam Floor'")
@@ -321,7 +323,7 @@ def test_records_that_were_taken_over_go_on_from_a_backup_of_before(
 ) -> None:
     """Also where what was taken over is just what can't be read any more."""
     with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", MIGRATIONS[:-1])
+        patch.setattr(migrations, "MIGRATIONS", OF_BEFORE)
         with open_store(tmp_path) as store:
             sam = _unsaid(store, "Sam Floor")
     back_up(tmp_path / FILE_NAME)

@@ -111,7 +111,7 @@ def test_two_books_never_have_one_id(shelf: HouseShelf, store: Store) -> None:
     boss = administrator(store)
     shelf.save(FIRST, based_on="", by=boss)
     (problem,) = shelf.check(headed(copied("oneida-poker"), COPY), "")
-    assert str(problem) == 'id "lodge" is the id of another rulebook here: an id of its own'
+    assert str(problem) == 'id "lodge" is the short name of another rulebook here: a short name of its own'
 
 
 def test_a_file_of_another_book_with_its_name_is_left_alone(shelf: HouseShelf, store: Store, data_dir: Path) -> None:

@@ -311,8 +311,8 @@ class HouseShelf:
         others = (*self._texts().values(), *self._packed_texts().values())
         is_taken = is_new and any(id_of(text) == head.id for text in others)
         if is_taken:
-            taken = Problem.tr('"{id}" is the id of another rulebook here', id=head.id)
-            problems.append(Problem("id", taken, Problem.tr("an id of its own")))
+            taken = Problem.tr('"{id}" is the short name of another rulebook here', id=head.id)
+            problems.append(Problem("id", taken, Problem.tr("a short name of its own")))
         found = read_own_rulebooks({name: written(document)}, ours, is_ours)
         problems += [problem for bad in found.bad_files for problem in bad.problems]
         problems += self._problems_of_title(head)

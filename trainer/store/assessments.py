@@ -210,6 +210,12 @@ def entries_about(connection: sqlite3.Connection, person: str) -> list[int]:
     return [entry for (entry,) in connection.execute("SELECT entry FROM assessments WHERE person = ?", (person,))]
 
 
+def tests_of(connection: sqlite3.Connection, person: str) -> list[str]:
+    """The table tests of somebody, by their ids."""
+    rows = connection.execute("SELECT DISTINCT test FROM assessments WHERE person = ?", (person,))
+    return [str(test) for (test,) in rows]
+
+
 _ROWS: Final = """
     SELECT test, person, step, CAST(rest AS BLOB), at FROM assessments JOIN entries ON key = entry"""
 

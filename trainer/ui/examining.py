@@ -15,6 +15,7 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.store import Store
 from trainer.store.materials import Draft, Sort
 from trainer.store.rights import Act, may
+from trainer.store.settings import SIGNING, UNFINISHED_MARKS, UNFINISHED_SHEET
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.made_text import written
@@ -34,8 +35,9 @@ from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, re
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
+from trainer.ui.pages.unfinished import KeptAsEntered, Unfinished, Work
 from trainer.ui.table_tests.certificate import print_paper
-from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
+from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage, permit_row
 from trainer.ui.table_tests.observing import Observed, ObservePage
 from trainer.ui.table_tests.papers import paper_of
 from trainer.ui.table_tests.setting import Offered, SetTestPage, Wish
@@ -221,18 +223,25 @@ class Examining:
 
     def _show_sheet(self) -> None:
         sheet, id_, version = self._sheet()
-        page = SheetPage(sheet)
+        work = Work(self._window, Unfinished(self._store, UNFINISHED_SHEET, self._by), id_)
+        left = work.left(Sheet)
+        told = translate("Examining", "You had not saved these changes: they are as you left them.") if left else ""
+        page = SheetPage(left or sheet, told)
+        keeping = work.follow(page, page.entered, is_left=left is not None)
 
         def keep(changed: Sheet) -> None:
             draft = Draft(text=written(changed), id=id_, over=version)
             try:
                 self._store.materials.keep(Sort.SHEET, [draft], by=self._by)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
             self.show_tests(said=translate("Examining", "The sheet is kept; tests set from now on have it."))
 
         page.saved.connect(keep)
+        page.restart_wanted.connect(lambda: work.begin_anew(keeping, self._show_sheet))
         page.closed.connect(self.show_tests)
         self._window.open_page(page, tab=OFFICE, back=self.show_tests)
         page.focus_start()
@@ -242,11 +251,16 @@ class Examining:
     def _score(self, id_: str) -> None:
         test = known_test(self._store, self._by, id_)
         mine = test.scorings.get(self._by, Scoring(marks={}))
-        page = ObservePage(self._observed(test, mine.marks, {}, mine.words), None)
+        work = self._work(id_)
+        left = work.left(Scoring)
+        page = ObservePage(self._observed(test, left or mine, {}, is_left=left is not None), None)
+        keeping = self._follow(page, work, lambda: self._score(id_), is_left=left is not None)
 
         def keep(scoring: Scoring) -> None:
             try:
                 self._store.assessments.score(id_, written(scoring), by=self._by)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
@@ -282,14 +296,20 @@ class Examining:
             for item in differing(test.setting.sheet, scorings[0][1], scorings[1][1]):
                 others[item.id] = tuple([(name, marks[item.id]) for name, marks in scorings if item.id in marks])
         words = with_commas(*[scoring.words for scoring in test.scorings.values()])
-        page = ObservePage(
-            self._observed(test, agreed_at_first(test), others, words), lambda marks: self._outcome(test, marks)
+        work = self._work(SIGNING.format(test=id_))
+        left = work.left(Scoring)
+        view = self._observed(
+            test, left or Scoring(marks=agreed_at_first(test), words=words), others, is_left=left is not None
         )
+        page = ObservePage(view, lambda marks: self._outcome(test, marks))
+        keeping = self._follow(page, work, lambda: self._sign(id_), is_left=left is not None)
 
         def sign(agreed: Scoring, pin: str) -> None:
             signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks), reasons=page.reasons)
             try:
                 self._store.assessments.sign(id_, written(signing), by=self._by, pin=pin)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
@@ -297,6 +317,17 @@ class Examining:
 
         page.signed.connect(sign)
         self._open(page, id_)
+
+    def _work(self, id_: str) -> Work:
+        return Work(self._window, Unfinished(self._store, UNFINISHED_MARKS, self._by), id_)
+
+    def _follow(
+        self, page: ObservePage, work: Work, anew: Callable[[], object], *, is_left: bool
+    ) -> KeptAsEntered[object]:
+        """What is filled in is there again, however the page is left."""
+        keeping = work.follow(page, page.entered, is_left=is_left)
+        page.restart_wanted.connect(lambda: work.begin_anew(keeping, anew))
+        return keeping
 
     def _open(self, page: ObservePage, test: str) -> None:
         page.closed.connect(lambda: self.show_tests(test))
@@ -307,19 +338,25 @@ class Examining:
         return outcome(test.setting.sheet, marks, [self._store.attempt(each) for each in test.attempts])
 
     def _observed(
-        self, test: TableTest, marks: Marks, others: Mapping[str, tuple[tuple[str, Seen], ...]], words: str
+        self,
+        test: TableTest,
+        filled_in: Scoring,
+        others: Mapping[str, tuple[tuple[str, Seen], ...]],
+        *,
+        is_left: bool,
     ) -> Observed:
-        found = self._outcome(test, marks)
+        found = self._outcome(test, filled_in.marks)
         setting = test.setting
         return Observed(
             title=translate("Examining", "Table test of {name}").format(name=self._names().get(test.trainee, "–")),
             about=kept_table_words(setting.rulebook, setting.game),
             sheet=setting.sheet,
             verdicts=outcome_words(found, setting.sheet)[:1],
-            marks=marks,
+            marks=filled_in.marks,
             others=others,
+            words=filled_in.words,
             alike=agreed_at_first(test) if test.is_compared else None,
-            words=words,
+            left=translate("Examining", "You had not handed this in: it is as you left it.") if is_left else "",
         )
 
     def _look(self, id_: str, at: int) -> None:
@@ -349,23 +386,8 @@ class Examining:
 
     def _show_permits(self) -> None:
         names, today = self._names(), self._store.groups.today()
-        lines = [
-            ListRow(
-                id=permit.test,
-                cells=(
-                    names.get(permit.person, "–"),
-                    kept_table_words(permit.rulebook, permit.game),
-                    permit.since.isoformat(),
-                    permit.until.isoformat(),
-                    translate("Examining", "may deal")
-                    if permit.holds_on(today)
-                    else translate("Examining", "has run out"),
-                ),
-                is_muted=not permit.holds_on(today),
-            )
-            for permit in permits(known_tests(self._store, self._by))
-        ]
-        page = PermitsPage(lines)
+        found = permits(known_tests(self._store, self._by))
+        page = PermitsPage([permit_row(each, names.get(each.person, "–"), today) for each in found])
         page.closed.connect(self.show_tests)
         self._window.open_page(page, tab=OFFICE, back=self.show_tests)
         page.focus_start()

@@ -12,17 +12,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
+from trainer.rules.book import clauses_cited
 from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.authored import MOST_OPTIONS, Authored, How, Picture
-from trainer.training.quizzes.banked import Banked, clauses_cited, problems_with, tidy_tags, with_authored
+from trainer.training.quizzes.banked import Banked, problems_with, tidy_tags, with_authored
 from trainer.ui.bank.problem_lines import ProblemLines
 from trainer.ui.bank.rows import clause_rows
 from trainer.ui.bank.tables import TableChoice
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.pages.choosing import ChoosingDialog
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -65,10 +67,20 @@ class WritingPage(ScrollPage):
     """Emits the question once nothing is wrong with it."""
 
     saved = Signal(Banked)
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
-    def __init__(self, question: Banked, tables: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
-        """`tables`: rulebook and game of every table it may be about."""
+    def __init__(
+        self,
+        question: Banked,
+        tables: Sequence[tuple[str, str]],
+        *,
+        is_new: bool,
+        told: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`tables`: rulebook and game of every table it may be about. `told` is said of what was left unfinished."""
         super().__init__(parent)
         self._question = question
         written = question.authored or Authored(how=How.ONE, words="")
@@ -78,11 +90,12 @@ class WritingPage(ScrollPage):
         save.clicked.connect(self._save)
         back = Button(translate("WritingPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
-        is_new = question.authored is None
         title = translate("WritingPage", "A new question") if is_new else translate("WritingPage", "A question")
         self.column.addLayout(row(label(title, Step.TITLE), None, back, save, gap=12))
         self._said = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
+        if told:
+            self.column.addLayout(left_line(told, self.restart_wanted))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._columns.add(3, [self._question_card(written), self._answer_card(written)])
         self._columns.add(2, [self._about_card(question, tables), self._picture_card()])
@@ -251,7 +264,7 @@ class WritingPage(ScrollPage):
                 cite for cite in every if named.casefold() in (cite.casefold(), cite.rpartition(" ")[2].casefold())
             ]
             if book is not None and cites:
-                found += clauses_cited(book, cites)
+                found += clauses_cited(cites)[:1]
             else:
                 unknown.append(named)
         return tuple(found), unknown

@@ -11,7 +11,7 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import NEUTRAL
+from trainer.rules.rulebook import NEUTRAL, UnknownRulebook
 from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
@@ -195,8 +195,13 @@ class Desk:
         self._window.run_safely(lambda: self.start_drill(drill))
 
     def start_drill(self, drill: AnyDrill) -> None:
-        """Opens the page of a new attempt; says why where it can't be written down."""
-        self.open_attempt(shown_of(drill.game).begun(drill, self._window))
+        """Opens the page of a new attempt; says why where it can't be written down, or is dealt by no more."""
+        try:
+            page = shown_of(drill.game).begun(drill, self._window)
+        except UnknownRulebook:
+            words = translate("Desk", "The rulebook of this table is dealt by no more here: choose another table.")
+            raise TrainerError(words) from None
+        self.open_attempt(page)
 
     def resume(self) -> None:
         """What was broken off."""

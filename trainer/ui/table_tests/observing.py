@@ -16,6 +16,7 @@ from trainer.training.table_tests.record import Outcome, Scoring
 from trainer.training.table_tests.sheet import Item, Seen, Sheet, missing
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -45,6 +46,8 @@ class Observed:
     alike: Mapping[str, Seen] | None = None
     """What two assessors have seen alike: whatever is agreed otherwise has its reason. None where there are not two."""
     words: str = ""
+    left: str = ""
+    """Said where it is as it was left unfinished, and can be begun anew."""
 
 
 class ObservePage(ScrollPage):
@@ -52,6 +55,8 @@ class ObservePage(ScrollPage):
 
     filled_in = Signal(Scoring)
     signed = Signal(Scoring, str)
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
     def __init__(self, view: Observed, outcome: Callable[[Mapping[str, Seen]], Outcome] | None) -> None:
@@ -74,6 +79,8 @@ class ObservePage(ScrollPage):
         self.column.addWidget(paragraph(view.about, tone="muted"))
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._refused)
+        if view.left:
+            self.column.addLayout(left_line(view.left, self.restart_wanted))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self._columns.add(8, [self._part_card(part, tuple(items)) for part, items in _by_part(view.sheet)])
         self._columns.add(5, [self._verdict_card(), self._end_card()])
@@ -154,6 +161,10 @@ class ObservePage(ScrollPage):
         found = {id_: next(iter(choice.checked), _OPEN) for id_, choice in self._choices.items()}
         return {id_: Seen(seen) for id_, seen in found.items() if seen != _OPEN}
 
+    def entered(self) -> Scoring:
+        """What is filled in, with the remarks; the PIN is nobody's to keep."""
+        return Scoring(marks=self.marks, words=self._words.text().strip())
+
     def _show_outcome(self) -> None:
         clear(self._comes_to)
         for id_, field in self._reasons.items():
@@ -179,11 +190,10 @@ class ObservePage(ScrollPage):
                 self.refuse(words.format(what=item.words))
                 self._reasons[item.id].setFocus()
                 return
-        scoring = Scoring(marks=self.marks, words=self._words.text().strip())
         if self._pin is None:
-            self.filled_in.emit(scoring)
+            self.filled_in.emit(self.entered())
         else:
-            self.signed.emit(scoring, self._pin.text())
+            self.signed.emit(self.entered(), self._pin.text())
 
     def refuse(self, words: str) -> None:
         """Why it was not kept; what was filled in stays."""

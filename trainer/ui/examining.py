@@ -18,8 +18,9 @@ from trainer.store.rights import Act, may
 from trainer.store.settings import SIGNING, UNFINISHED_MARKS, UNFINISHED_SHEET
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
+from trainer.training.chosen_table import options_of
 from trainer.training.made_text import written
-from trainer.training.table_tests.dealing import options_of, options_text, require_dealable
+from trainer.training.table_tests.dealing import options_text, require_dealable
 from trainer.training.table_tests.record import (
     Outcome,
     Scoring,

@@ -264,6 +264,8 @@ class Desk:
             raise TrainerError(words) from problem
         if owed is not None:
             page.under_way.owe(owed)
+            if self._window.table is not None:
+                page.go_on_for(self._window.table)
         self.open_attempt(page)
         page.keep()
 

@@ -218,8 +218,7 @@ class Desk:
         """Whether what was broken off is to be ended, by its name."""
         attempt = open_attempt(self._window.kept, self._window.person_id)
         if attempt is not None:
-            end = translate("Desk", "End it")
-            self._window.ask(end_words(attempt), end, lambda: self.end_open(attempt.id))
+            self._window.ask(end_words(attempt), translate("Desk", "End it"), lambda: self.end_open(attempt.id))
 
     def end_open(self, attempt: str = "") -> None:
         """Ends what was broken off, or the attempt that is named, as it stands, and shows what it was worth."""

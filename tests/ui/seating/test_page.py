@@ -328,6 +328,27 @@ def test_a_day_broken_off_is_gone_on_with_from_home(qtbot: QtBot, program: Progr
     assert [answer.mark for answer in page._session.answers] == [Mark.RIGHT, Mark.RESUMED]
 
 
+@pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
+def test_the_log_of_a_day_is_there_again_when_it_is_gone_on_with(qtbot: QtBot, program: Program, level: Level) -> None:
+    host = Host(qtbot, program, level=level)
+    host.due()
+    host.keys(s.LeaveOpen(1, 1))
+    host.press("Enter")
+    for _ in range(2):
+        act = host.due()
+        assert act is not None
+        host.page.submit(act)
+    host.page._telling.jump()
+    before = list(host.page._log)
+    assert len(before) > 3
+    program.window.show_home()
+    program.window.desk.resume()
+    page = program.window.page
+    assert isinstance(page, SeatingPage)
+    assert page._log[:-1] == before
+    assert page._log[-1].words.startswith("Gone on with")
+
+
 def test_a_day_left_shows_what_was_done_and_stands_among_the_results(qtbot: QtBot, program: Program) -> None:
     host = Host(qtbot, program)
     host.due()

@@ -28,6 +28,7 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.look.sounds import Sound, Sounds
 from trainer.ui.seating.frame import DeskFrame, DeskPanel
+from trainer.ui.seating.log_again import day_again
 from trainer.ui.seating.report import hint_view, key_lines, outcome_line, retry_view, shown_view
 from trainer.ui.seating.telling import DeskTelling
 from trainer.ui.table.entering import Entering
@@ -79,6 +80,7 @@ class SeatingPage(ExercisePage):
 
     def start(self) -> None:
         """Shows the room and begins; the attempt has been written down before."""
+        self._log += day_again(self._session)
         self._said = self._last_said()
         self._show()
         self._go_on()

@@ -68,6 +68,8 @@ class SeatingPage(ExercisePage):
         self._frame.case.desk_pressed.connect(lambda: entering.click(AtDesk()))
         self._frame.sheet.line_pressed.connect(lambda number: entering.click(OnLine(number)))
         self._frame.tables.spot_pressed.connect(entering.click)
+        for drawn in (self._frame.case.drawn, self._frame.sheet.drawn):
+            drawn.connect(entering.drag)
         self._frame.bar.verb_pressed.connect(entering.latch)
         self._telling = DeskTelling(self._session, self._log, self._frame)
         self._telling.changed.connect(self._show)
@@ -222,7 +224,12 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        return KeyList(translate("SeatingPage", "A step is a verb, then a name or a seat."), [key_lines()], self)
+        words = translate(
+            "SeatingPage",
+            "A step is a verb, then a name or a seat. With mouse or touch a name is also drawn to its seat, and who stands "
+            "at the desk to a line.",
+        )
+        return KeyList(words, [key_lines()], self)
 
     def leave_words(self) -> str:
         return translate(

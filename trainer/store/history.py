@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
 import msgspec
 
@@ -16,6 +18,7 @@ from trainer.store.chain import first_changed, is_merged
 from trainer.store.clock import stamped
 from trainer.store.contents import Content, among, between
 from trainer.store.database import Database, json_list
+from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import EntryKind
 from trainer.store.practice import TRIES
 from trainer.store.problems import StoreError, of_another_version
@@ -65,6 +68,8 @@ class AttemptSummary:
     """How long it lay meanwhile, in all."""
     instructor: str = ""
     """In class: the id of who played the players."""
+    house: str = ""
+    """The name under which the choice of its table is kept."""
 
     @property
     def tries(self) -> int:
@@ -121,6 +126,7 @@ def summaries(
             rows += [row for row in alike if row[0] not in seen]
         tallies = _tallies(connection, [row[0] for row in rows])
         left = _leavings(connection, [row[0] for row in rows])
+        houses = _houses(connection, [row[0] for row in rows])
     return tuple(
         AttemptSummary(
             id=attempt,
@@ -139,9 +145,32 @@ def summaries(
             times_left=len(left.get(entry, ())),
             away_ms=sum(left.get(entry, ())),
             instructor=led or "",
+            house=houses.get(entry, ""),
         )
         for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds, led in rows
     )
+
+
+class _House(msgspec.Struct):
+    """What of a start is told in a list and has no column."""
+
+    house: str = ""
+
+
+_HOUSE: Final = msgspec.json.Decoder(_House)
+
+
+def _houses(connection: sqlite3.Connection, starts: Sequence[int]) -> dict[int, str]:
+    """At which kept choices of a table these were dealt; of a start that can't be read nothing is told here."""
+    rows = connection.execute(
+        "SELECT entry, ifnull(CAST(rest AS BLOB), x'') FROM starts JOIN json_each(?) ON starts.entry = value",
+        (json_list(starts),),
+    )
+    found: dict[int, str] = {}
+    for entry, rest in rows:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
+            found[entry] = _HOUSE.decode(unpack(rest)).house
+    return found
 
 
 def attempt(database: Database, wanted: str) -> KeptAttempt:

@@ -194,6 +194,7 @@ PROMISES: Final = (
     Promise(name=making_bench.MADE, figure=making_bench.MADE, bound=200, is_least=True),
     Promise(name=making_bench.MISSING, figure=making_bench.MISSING, bound=0),
     Promise(name=keys_bench.HOLDEM, figure=keys_bench.HOLDEM, bound=95),
+    Promise(name=keys_bench.SIC_BO, figure=keys_bench.SIC_BO, bound=60),
     Promise(name=quick_bench.NEXT, figure=quick_bench.NEXT, bound=50),
     Promise(name=quick_bench.DRILL, figure=quick_bench.DRILL, bound=150),
     Promise(name=broken_bench.FINDINGS, figure=broken_bench.FINDINGS, bound=0),

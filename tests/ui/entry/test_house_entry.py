@@ -14,6 +14,7 @@ from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Verb, layout_of
 from trainer.ui.entry.step import AMOUNT, NUMBER, OF, PLACE, WAGER
+from trainer.ui.entry.view import Box
 from trainer.ui.felt.house.targets import ENTER_KEY, HousePlace, HouseTarget
 
 SHOE, RACK, DISCARDS = (HouseTarget(kind=kind) for kind in (HousePlace.SHOE, HousePlace.RACK, HousePlace.DISCARDS))
@@ -72,9 +73,9 @@ def act(sight: Sight, *keys: str) -> object:
 @pytest.mark.parametrize(
     ("sight", "keys", "expected"),
     [
-        (FOUR_CARD, "W 2 A 1 5 enter", h.CollectWager(2, "ante", 1500)),
-        (FOUR_CARD, "W 2 A enter", h.CollectWager(2, "ante", 1500)),
-        (FOUR_CARD, "W 2 A / 2 enter", h.CollectWager(2, "ante", 700)),
+        (FOUR_CARD, "W W 2 A 1 5 enter", h.CollectWager(2, "ante", 1500)),
+        (FOUR_CARD, "W 2", h.CollectWager(2, "ante", 1500)),
+        (FOUR_CARD, "W W 2 A / 2 enter", h.CollectWager(2, "ante", 700)),
         (FOUR_CARD, "P 3 C 4 0 enter", h.Pay(3, "aces_up", 4000)),
         (FOUR_CARD, "P 3 E 2 1 0 enter", h.Pay(3, "envy", 1000, of=2)),
         (FOUR_CARD, "D 3", a.Deal(3, a.Face.DOWN)),
@@ -98,7 +99,7 @@ def act(sight: Sight, *keys: str) -> object:
         (THREE_CARD, "X 2 P 5 enter", h.ReturnWager(2, 500, "play")),
         (THREE_CARD, "X 2 1 0 enter", h.ReturnWager(2, 1000)),
         (FOUR_CARD, "S C 2 6 enter", a.Cut(26)),
-        (SIC_BO, "W 1 T 1 4 enter", h.CollectWager(1, "total", 500, on=(14,))),
+        (SIC_BO, "W 1 T 1 4", h.CollectWager(1, "total", 500, on=(14,))),
         (SIC_BO, "P 2 T 9 5 enter", h.Pay(2, "total", 500, on=(9,))),
         (SIC_BO, "P 2 C 6 1 5 enter", h.Pay(2, "two-dice", 500, on=(1, 6))),
         (SIC_BO, "A D 6 4 4", h.CallDice((4, 4, 6))),
@@ -106,8 +107,8 @@ def act(sight: Sight, *keys: str) -> object:
         (SIC_BO, "C", h.Cover()),
         (SIC_BO, "O", h.Uncover()),
         (SIC_BO, "S", h.Shake()),
-        (SPLIT, "W 4 W 2 5 enter", h.CollectWager(4, "wager", 500, hand_number=2)),
-        (SPLIT, "W 4 I 5 enter", h.CollectWager(4, "insurance", 500)),
+        (SPLIT, "W W 4 W 2 5 enter", h.CollectWager(4, "wager", 500, hand_number=2)),
+        (SPLIT, "W W 4 I 5 enter", h.CollectWager(4, "insurance", 500)),
         (SPLIT, "D 4", a.Deal(4, a.Face.UP)),
         (SPLIT, "D D =", a.Deal(a.Area.DEALER, a.Face.DOWN)),
         (MULTI, "P 4 W 3 5 enter", h.Pay(4, "wager", 500, spot=3)),
@@ -138,8 +139,20 @@ def test_esc_takes_back_one_slot_at_a_time() -> None:
 
 
 def test_all_spots_of_the_layout_are_offered_whatever_lies_there() -> None:
-    entered = typed(FOUR_CARD, "W", "2")
+    entered = typed(FOUR_CARD, "W", "W", "2")
     assert [id_ for id_, _, _ in HOUSE.lines(entered, FOUR_CARD, {})] == [spot.wager for spot in FOUR_CARD.layout.spots]
+
+
+def test_of_several_wagers_the_one_that_is_taken_whole_is_named() -> None:
+    """What lies there says whether a name is needed, never what is due."""
+    first = FOUR_CARD.stakes[0]
+    two = replace(FOUR_CARD, stakes=(first, replace(first, wager="play", amount=3000)))
+    keys = ("W", str(first.seat))
+    assert act(two, *keys) is None
+    assert act(two, *keys, "P") == h.CollectWager(first.seat, "play", 3000)
+    assert HOUSE.view(typed(two, "W", "W"), two)[Box.VERB] == "Take bets (part)"
+    given_up = replace(FOUR_CARD, surrendered=frozenset({first.seat}))
+    assert act(given_up, *keys) is None, "a part stays the player's: how much is asked"
 
 
 def test_the_chips_are_cut_while_an_amount_is_typed() -> None:
@@ -153,7 +166,7 @@ def test_a_payment_is_what_is_typed_not_the_wager() -> None:
     assert HOUSE.cut_amount(paying, FOUR_CARD) == 0
     assert act(FOUR_CARD, "P", "2", "A", Key.ENTER) is None
     assert [HOUSE.press(paying, key, FOUR_CARD, {}) for key in "/+"] == [None, None]
-    assert HOUSE.cut_amount(typed(FOUR_CARD, "W", "2", "A"), FOUR_CARD) == 1500
+    assert HOUSE.cut_amount(typed(FOUR_CARD, "W", "W", "2", "A"), FOUR_CARD) == 1500
 
 
 @pytest.mark.parametrize("possible", [(Verb.LID, Verb.SHAKE), (Verb.SHAKE, Verb.OPEN)])

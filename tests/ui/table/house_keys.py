@@ -85,6 +85,18 @@ def _cards(action: a.Action, sight: Sight) -> list[str]:
 
 
 def _wager(action: h.CollectWager | h.Pay, sight: Sight) -> list[str]:
+    """Paid with a figure; taken whole, the only one of a seat without its name, or a part of it."""
+    if not isinstance(action, h.CollectWager):
+        return [*_named(action, sight), *amount_keys(action.amount)]
+    place = (action.source, action.wager, action.on, action.spot, action.hand_number)
+    lying = [stake for stake in sight.stakes if stake.seat == action.source]
+    mine = [stake.amount for stake in lying if stake.place == place and not stake.paid]
+    if mine[:1] != [action.amount] or action.source in sight.surrendered:
+        return ["W", *_named(action, sight), *amount_keys(action.amount)]
+    return _named(action, sight)[: 2 if len(lying) == 1 else None]
+
+
+def _named(action: h.CollectWager | h.Pay, sight: Sight) -> list[str]:
     seat = action.source if isinstance(action, h.CollectWager) else action.to
     letter = (DICE_SPOTS if "shake" in sight.layout.verbs else SPOTS)[action.wager]
     keys = ["W" if isinstance(action, h.CollectWager) else "P", SEATS[seat], letter]
@@ -96,7 +108,7 @@ def _wager(action: h.CollectWager | h.Pay, sight: Sight) -> list[str]:
         keys.append(str(action.spot))
     if isinstance(action, h.Pay) and action.of:
         keys.append(SEATS[action.of])
-    return [*keys, *amount_keys(action.amount)]
+    return keys
 
 
 def _dice(action: a.Action) -> list[str]:

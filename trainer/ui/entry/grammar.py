@@ -62,6 +62,8 @@ class Grammar(Generic[T, G, K]):
     dealing: Dealing[T, G] | None = None
     goes_on: frozenset[str] = frozenset()
     """Verbs beside dealing that may stay taken up from place to place."""
+    takes_all: frozenset[str] = frozenset()
+    """Verbs that take all that lies there once they are taken up; taken up twice, a part."""
     fresh: Entered = NOTHING
 
     def need(self, entered: Entered, sight: T) -> Slot[T, G, K] | None:
@@ -104,7 +106,8 @@ class Grammar(Generic[T, G, K]):
         if verb in entered.among:
             return replace(entered, verb=verb, among=())
         if self.dealing is None or verb != self.dealing.verbs[0]:
-            return replace(self.fresh, verb=verb, is_taken_up=True)
+            is_twice = entered.verb == verb and not entered.goes_round and verb in self.takes_all
+            return replace(self.fresh, verb=verb, is_taken_up=True, in_part=is_twice and not entered.in_part)
         is_again = entered.verb == verb and not entered.goes_round
         return Entered(verb=verb, is_face_up=not entered.is_face_up if is_again else self.dealing.is_usually_up(sight))
 
@@ -208,6 +211,8 @@ class Grammar(Generic[T, G, K]):
         )
 
     def _verb_words(self, entered: Entered, sight: T) -> str:
+        if entered.in_part:
+            return translate("Entry", "{verb} (part)").format(verb=self.verb_words(entered.verb))
         dealing = self.dealing
         if dealing is None or entered.verb != dealing.verbs[0] or entered.is_face_up is dealing.is_usually_up(sight):
             return self.verb_words(entered.verb) if entered.verb else ""
@@ -222,6 +227,8 @@ class Grammar(Generic[T, G, K]):
         entered = self.latch(self.fresh, step.verb, sight)
         keys = [verb]
         if self.dealing is not None and entered.is_face_up is not step.is_face_up:
+            keys, entered = [verb, verb], self.latch(entered, step.verb, sight)
+        if entered.in_part is not step.in_part:
             keys, entered = [verb, verb], self.latch(entered, step.verb, sight)
         while (slot := self.need(entered, sight)) is not None:
             is_told_later = slot.name == AMOUNT or (slot.name == MENU and entered.is_filled(PLACE))

@@ -62,6 +62,8 @@ class Entered:
     is_face_up: bool = False
     goes_round: bool = False
     """The verb has stayed taken up after a card, a turn, a hand or a wager: the next place follows."""
+    in_part: bool = False
+    """A verb that takes all was taken up twice: how much of it is asked."""
     is_taken_up: bool = field(default=False, compare=False)
     """The verb was taken up by itself, before any place: so it may stay. One that a place brings does not."""
 

@@ -17,6 +17,7 @@ from trainer.ui.entry.amounts import amount_of
 from trainer.ui.entry.deck import deck_act
 from trainer.ui.entry.house.pointing import wager_place
 from trainer.ui.entry.house.sight import Sight
+from trainer.ui.entry.house.slots import only_stake
 from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.entry.step import AMOUNT, DEALER_HAND, DIE, HAND, MENU, NUMBER, OF, PLACE, RULING, WAGER, Entered
@@ -89,6 +90,10 @@ def _cover(entered: Entered) -> a.Action:
 def _of_chips(entered: Entered, sight: Sight) -> a.Action | None:
     if entered.has(MENU, Choice.LOCK):
         return h.LockProgressive()
+    if (only := only_stake(entered, sight)) is not None:
+        return h.CollectWager(
+            only.seat, only.wager, only.amount, on=only.on, spot=only.spot, hand_number=only.hand_number
+        )
     seat, amount = _seat(entered), amount_entered(entered, sight)
     if amount is None:
         return None
@@ -141,5 +146,10 @@ def _whole(entered: Entered, sight: Sight) -> Cents:
         return sum(stake.amount for stake in sight.stakes if stake.wager == PROGRESSIVE)
     if entered.verb == Verb.GIVE_BACK and entered[WAGER] is None:
         return sum(stake.amount + stake.paid for stake in sight.stakes if stake.seat == _seat(entered))
-    found = [stake.amount for stake in sight.stakes if stake.place == wager_place(entered) and not stake.paid]
+    place = wager_place(entered)
+    spot = sight.layout.spot(entered[WAGER] or "")
+    # what lies beside a split hand is of the seat: no hand is named for it
+    is_of_seat = spot is not None and not spot.is_of_hand
+    lying = [stake for stake in sight.stakes if not stake.paid]
+    found = [stake.amount for stake in lying if stake.place == place or (is_of_seat and stake.place[:-1] == place[:-1])]
     return found[0] if found else 0

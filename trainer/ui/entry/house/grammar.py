@@ -23,6 +23,7 @@ HOUSE: Final[Grammar[Sight, HouseTarget, HousePlace]] = Grammar(
     amount=amount_entered,
     among_cue=lambda: translate("House", "What is done with the shaker?"),
     goes_on=frozenset({Verb.TURN, Verb.COLLECT, Verb.TAKE, Verb.PAY}),
+    takes_all=frozenset({Verb.TAKE}),
     dealing=Dealing(
         verbs=DEALING,
         is_usually_up=lambda sight: sight.layout.deals_up,

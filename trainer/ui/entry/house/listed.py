@@ -22,6 +22,11 @@ def house_key_lines(sight: Sight, keys: Mapping[str, str]) -> Sequence[KeyLine]:
     pay = keys[Verb.PAY]
     lines = [seat_line(pay, _MOST_SEATS, translate("House", "the seat, after a verb; a hand, a number"))]
     lines += [_spot_line(pay, spot, translate("House", "{wager} of seat 3")) for spot in sight.layout.spots]
+    take = keys[Verb.TAKE]
+    lines.append(
+        KeyLine(f"{take} 1 4 5", translate("House", "take whole wagers"), tuple([(take, key) for key in "145"]))
+    )
+    lines.append(KeyLine(f"{take} {take}", translate("House", "take a part: spot and amount"), ((take, take),)))
     if gives_back_one(sight):
         play = next(spot for spot in sight.layout.spots if spot.wager == "play")
         lines.append(_spot_line(keys[Verb.GIVE_BACK], play, translate("House", "{wager} of seat 3 back")))

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 
 from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.wagers import Bet, choices
+from trainer.rules.house.table import Stake
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.tongue import translate
 from trainer.ui.entry.amounts import CUT_BY_ENTER
@@ -146,7 +147,23 @@ def _amount_back(entered: Entered, key: str, sight: Sight) -> Entered | None:
     return LYING.read(entered, key, sight) if is_sum else SPOT.read(entered, key, sight)
 
 
+def takes_whole(entered: Entered, sight: Sight) -> bool:
+    """Whether a wager goes whole: the verb was taken up once, and the player plays on."""
+    is_all = entered.verb == Verb.TAKE and entered.is_taken_up and not entered.in_part
+    return is_all and not entered.has(PLACE, *sight.surrendered)
+
+
+def only_stake(entered: Entered, sight: Sight) -> Stake | None:
+    """The one wager that a seat has: taken whole it needs no name."""
+    if entered[WAGER] is not None or not takes_whole(entered, sight):
+        return None
+    lying = [stake for stake in sight.stakes if entered.has(PLACE, stake.seat)]
+    return lying[0] if len(lying) == 1 else None
+
+
 def _is_one_asked(entered: Entered, sight: Sight) -> bool:
+    if only_stake(entered, sight) is not None:
+        return False
     return entered.verb != Verb.GIVE_BACK or (gives_back_one(sight) and entered[AMOUNT] is None)
 
 
@@ -230,7 +247,7 @@ OF_HAND: Final[HouseSlot] = Slot(
 )
 OF_DEALER_HAND: Final[HouseSlot] = Slot(
     name=DEALER_HAND,
-    asked=lambda _entered, sight: sight.dealer_hands > 1,
+    asked=lambda entered, sight: sight.dealer_hands > 1 and only_stake(entered, sight) is None,
     read=lambda entered, key, _sight: _digit(DEALER_HAND, entered, key),
     at=_at_spot,
     edges=_edges_spots,
@@ -339,7 +356,7 @@ SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.STACK: (PLACED,),
     Verb.TURN: (PLACED,),
     Verb.COLLECT: (PLACED,),
-    Verb.TAKE: (*WITH_WAGER, LYING),
+    Verb.TAKE: (*WITH_WAGER, replace(LYING, asked=lambda entered, sight: not takes_whole(entered, sight))),
     Verb.REVEAL: (
         PLACED,
         menu(_names, hand_words, lambda *seen: len(_names(*seen)) > 0),

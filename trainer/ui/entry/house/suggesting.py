@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.ui.entry.amounts import typed
@@ -49,14 +51,19 @@ def entered_of(action: a.Action, sight: Sight) -> Entered:
                 return Entered(verb=Verb.ANNOUNCE).fill(MENU, RULING_LINE).fill(RULING, call.value)
             return Entered(verb=Verb.ANNOUNCE).fill(MENU, call.value)
         case _:
-            return _of_chips(action) or _of_dice(action, sight) or deck_entered(Entered(verb=Verb.SHUFFLE), action)
+            return (
+                _of_chips(action, sight) or _of_dice(action, sight) or deck_entered(Entered(verb=Verb.SHUFFLE), action)
+            )
 
 
-def _of_chips(action: a.Action) -> Entered | None:
+def _of_chips(action: a.Action, sight: Sight) -> Entered | None:
     match action:
         case h.CollectWager(seat, wager, amount, on, spot, hand_number):
             taken = _wager(Entered(verb=Verb.TAKE).fill(PLACE, seat), wager, on, hand_number, spot)
-            return taken.fill(AMOUNT, typed(amount))
+            place = (seat, wager, tuple(sorted(on)), spot, hand_number)
+            lying = [stake.amount for stake in sight.stakes if stake.place == place and not stake.paid]
+            is_whole = lying[:1] == [amount] and seat not in sight.surrendered
+            return replace(taken.fill(AMOUNT, typed(amount)), in_part=not is_whole)
         case h.Pay(seat, wager, amount, on, spot, hand_number, of):
             paid = _wager(Entered(verb=Verb.PAY).fill(PLACE, seat), wager, on, hand_number, spot)
             return _filled(paid, OF, of).fill(AMOUNT, typed(amount))

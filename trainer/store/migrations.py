@@ -31,7 +31,7 @@ from trainer.store.schema import (
 )
 from trainer.store.school_tables import DEEDS, part_groups
 from trainer.store.station_tables import STATIONS_KNOWN
-from trainer.store.sum_tables import SUMS
+from trainer.store.sum_tables import ADD_UP_ANEW, SUMS
 from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
@@ -82,6 +82,8 @@ MIGRATIONS = (
     Migration("in_class", IN_CLASS),
     Migration("packs", PACKS),
     Migration("told_people", act=_take_over),
+    # wrong answers were counted as faults, and the questions of the bank by their clauses
+    Migration("answers_are_no_faults", ADD_UP_ANEW),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 

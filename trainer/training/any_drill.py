@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import islice
-from typing import Final, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Final, Protocol, Self, TypeVar
 
 from trainer import __version__
 from trainer.errors import BadFile, Problem, TrainerError
@@ -15,9 +16,11 @@ from trainer.records import AttemptStart, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_action, write_value
+from trainer.rules.places import SeatNumber
 from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook, own_rulebooks
 from trainer.tongue import Unsaid
 from trainer.training.alarms import Planned
+from trainer.training.chosen_table import PLAIN, ChosenTable, written
 
 R = TypeVar("R")
 _SEVERAL: Final = "{"
@@ -39,8 +42,12 @@ class TableDrill:
     seed: int = 1
     players: int = 0
     """How many sit at the table of a whole round, as far as it has places; 0 where the seed says."""
+    seats: tuple[SeatNumber, ...] = ()
+    """Which seats are taken at a whole round, as far as the table has them; none where the seed says."""
     options: Mapping[str, object] = field(default_factory=dict)
     """Options in place of those the drill would choose, as a rulebook file has them."""
+    house: str = ""
+    """The name under which the choice of the table is kept; empty where it has none."""
     kept: Rulebook | None = field(default=None, compare=False, repr=False)
     """A house's own rulebook as it stood when the round was dealt that this drill is about; it may be another now."""
 
@@ -49,9 +56,27 @@ class TableDrill:
         """What the players decide where that is written down, in order; nothing where they decide by themselves."""
         return ()
 
-    def usual_options(self) -> Mapping[str, object]:
-        """What it chooses by itself where nothing is chosen; whatever is, else takes the place of all of it."""
+    def usual_options(self, beside: Mapping[str, object] = MappingProxyType({})) -> Mapping[str, object]:
+        """What it chooses by itself where nothing is chosen; whatever is, else takes the place of all of it.
+
+        `beside` what is chosen, with which it has to agree.
+        """
         return {}
+
+    def at(self, chosen: ChosenTable) -> Self:
+        """The drill at a table that was chosen: what is not in the choice is as the drill would have it."""
+        options = {**self.usual_options(chosen.options), **chosen.options} if chosen.options else self.options
+        return self.as_kept(replace(chosen, options=options))
+
+    def as_kept(self, chosen: ChosenTable) -> Self:
+        """The drill at just the table that an attempt was dealt at."""
+        return replace(
+            self, house=chosen.name, options=chosen.options, players=chosen.players, seats=tuple(sorted(chosen.seats))
+        )
+
+    def table_chosen(self) -> ChosenTable:
+        """What was chosen of its table, and what it has chosen itself beside that."""
+        return ChosenTable(name=self.house, options=self.options, players=self.players, seats=self.seats)
 
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
@@ -66,6 +91,11 @@ class TableDrill:
         if isinstance(rules, tuple):
             raise BadFile(self.rulebook, rules)
         return rules
+
+
+def off_in_its_drill(option: str) -> Problem:
+    """What is wrong where an option was put off and the drill is about just that."""
+    return Problem(f"options.{option}", Problem.tr("off"), Problem.tr("this drill is about it: choose another part"))
 
 
 def own_rulebook_of(start: AttemptStart) -> Rulebook | None:
@@ -158,6 +188,7 @@ def attempt_start(
     text: str,
     script: Iterable[Action] = (),
     instructor: str | None = None,
+    chosen: ChosenTable = PLAIN,
 ) -> AttemptStart:
     """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
     return AttemptStart(
@@ -172,4 +203,6 @@ def attempt_start(
         seed=drill.seed,
         script=tuple(map(write_action, script)),
         instructor=instructor,
+        chosen=written(chosen),
+        house=chosen.name,
     )

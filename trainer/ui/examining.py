@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import load_rulebook
@@ -18,8 +18,9 @@ from trainer.store.rights import Act, may
 from trainer.store.settings import SIGNING, UNFINISHED_MARKS, UNFINISHED_SHEET
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
+from trainer.training.chosen_table import options_of
 from trainer.training.made_text import written
-from trainer.training.table_tests.dealing import options_of, options_text, require_dealable
+from trainer.training.table_tests.dealing import options_text, require_dealable
 from trainer.training.table_tests.record import (
     Outcome,
     Scoring,
@@ -31,11 +32,12 @@ from trainer.training.table_tests.record import (
     outcome,
     permits,
 )
-from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, read_sheet, usual_sheet
+from trainer.training.table_tests.sheet import Marks, Seen, Sheet, read_sheet, usual_sheet
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.unfinished import KeptAsEntered, Unfinished, Work
+from trainer.ui.table_tests.apart import seen_apart
 from trainer.ui.table_tests.certificate import print_paper
 from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage, permit_row
 from trainer.ui.table_tests.observing import Observed, ObservePage
@@ -43,14 +45,13 @@ from trainer.ui.table_tests.papers import paper_of
 from trainer.ui.table_tests.setting import Offered, SetTestPage, Wish
 from trainer.ui.table_tests.sheet import SheetPage
 from trainer.ui.table_tests.waiting import known_test, known_tests
+from trainer.ui.table_tests.ways import LOOK, PAPER, SCORE, SIGN, WITHDRAW, looks
 from trainer.ui.vouching import vouched
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.games import game_words, kept_table_words
 from trainer.ui.wording.joined import labelled, with_commas
 from trainer.ui.wording.table_tests import length_words, option_words, outcome_words, passed_words, stage_words
-
-SCORE, SIGN, LOOK, PAPER, WITHDRAW = "score", "sign", "look", "paper", "withdraw"
 
 
 class Examining:
@@ -107,7 +108,7 @@ class Examining:
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
-            on=test.set_at[:10],
+            on=local_day(test.set_at).isoformat(),
             state=with_commas(result, "" if stage is Stage.DONE else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
         )
@@ -145,27 +146,17 @@ class Examining:
         by, person = self._by, self._window.signed_in
         found = []
         is_open = stage in (Stage.TO_SCORE, Stage.TO_SIGN)
-        if is_open and by in test.assessors:
+        if is_open and by in test.assessors and not test.is_compared:
             words = translate("Examining", "Fill in the sheet")
             found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
         if stage is Stage.TO_SIGN and by == test.examiner:
             found.append((SIGN, translate("Examining", "Compare and sign")))
-        found += self._looks(test, stage)
+        found += looks(test, stage)
         if test.signing is not None and stage is not Stage.WITHDRAWN:
             found.append((PAPER, translate("Examining", "On paper…")))
         if stage is not Stage.WITHDRAWN and person is not None and may(person.role, Act.EXAMINE):
             found.append((WITHDRAW, translate("Examining", "Withdraw…")))
         return tuple(found)
-
-    @staticmethod
-    def _looks(test: TableTest, stage: Stage) -> list[tuple[str, str]]:
-        """Each round of one that was dealt."""
-        if not test.attempts or stage is Stage.TO_DEAL:
-            return []
-        if len(test.attempts) == 1:
-            return [(f"{LOOK}0", translate("Examining", "Look at the round"))]
-        words = translate("Examining", "Look at round {number}")
-        return [(f"{LOOK}{at}", words.format(number=at + 1)) for at in range(len(test.attempts))]
 
     # Setting one
 
@@ -270,12 +261,27 @@ class Examining:
         self._open(page, id_)
 
     def _sign(self, id_: str) -> None:
+        """Two sheets are shown side by side only where neither changes any more."""
+        test = known_test(self._store, self._by, id_)
+        if len(test.assessors) < 2 or test.is_compared:
+            self._agree(id_)
+            return
+        words = translate(
+            "Examining",
+            "Show both sheets side by side? From then on neither is changed: what was scored apart stays, and what "
+            "you agree on stands beside it with the reason.",
+        )
+        self._window.ask(
+            words, translate("Examining", "Show both"), lambda: self._window.run_safely(lambda: self._compare(id_))
+        )
+
+    def _compare(self, id_: str) -> None:
+        self._store.assessments.compare(id_, by=self._by)
+        self._agree(id_)
+
+    def _agree(self, id_: str) -> None:
         test, names = known_test(self._store, self._by, id_), self._names()
-        others: dict[str, tuple[tuple[str, Seen], ...]] = {}
-        scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
-        if len(scorings) > 1:
-            for item in differing(test.setting.sheet, scorings[0][1], scorings[1][1]):
-                others[item.id] = tuple([(name, marks[item.id]) for name, marks in scorings if item.id in marks])
+        others = seen_apart(test, names)
         words = with_commas(*[scoring.words for scoring in test.scorings.values()])
         work = self._work(SIGNING.format(test=id_))
         left = work.left(Scoring)
@@ -336,6 +342,8 @@ class Examining:
             marks=filled_in.marks,
             others=others,
             words=filled_in.words,
+            reasons=filled_in.reasons,
+            alike=agreed_at_first(test) if test.is_compared else None,
             left=translate("Examining", "You had not handed this in: it is as you left it.") if is_left else "",
         )
 
@@ -365,7 +373,7 @@ class Examining:
     # What comes of them
 
     def _show_permits(self) -> None:
-        names, today = self._names(), datetime.now(UTC).date()
+        names, today = self._names(), self._store.groups.today()
         found = permits(known_tests(self._store, self._by))
         page = PermitsPage([permit_row(each, names.get(each.person, "–"), today) for each in found])
         page.closed.connect(self.show_tests)

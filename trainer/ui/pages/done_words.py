@@ -152,6 +152,7 @@ def _test_words(step: str) -> str:
         AssessmentStep.SET.value: translate("Done", "set a table test"),
         AssessmentStep.DEALT.value: translate("Done", "began to deal a table test"),
         AssessmentStep.SCORED.value: translate("Done", "filled in the sheet of a table test"),
+        AssessmentStep.COMPARED.value: translate("Done", "compared the two sheets of a table test"),
         AssessmentStep.SIGNED.value: translate("Done", "signed a table test"),
         AssessmentStep.COUNTERSIGNED.value: translate("Done", "countersigned a table test"),
         AssessmentStep.WITHDRAWN.value: translate("Done", "withdrew a table test"),

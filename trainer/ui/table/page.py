@@ -15,21 +15,21 @@ from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
-from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
+from trainer.ui.entry.keys import CLEAR_KEY, HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
-from trainer.ui.exercise.help import KeysDialog
-from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.pace import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing, Posting
-from trainer.ui.table.hints import Hints, SymptomSeen, Why, goes_round, slots_of
+from trainer.ui.table.hints import Hints, Why, goes_round, offered, slots_of
+from trainer.ui.table.incidents import Incidents
+from trainer.ui.table.key_list import table_keys
 from trainer.ui.table.panel import Panel, TableFrame
-from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
+from trainer.ui.table.report import LogBook, key_of_next, retry_view, sound_of, words_of_next
 from trainer.ui.table.telling import Telling
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
@@ -55,12 +55,12 @@ class TablePage(ExercisePage):
         self._session = session
         self._has_reduced_motion = choices.look.has_reduced_motion
         self._log = LogBook(session)
-        self._symptom_seen = SymptomSeen()
         self._second_press = SecondPress(self)
         self._note = ""
         """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
-        self._report = IncidentReport(session)
+        self._incidents = Incidents(session, self.face, self._log)
+        self._symptom_seen = self._incidents.seen
         self._hints, self._why = Hints(session, self.face), Why(session, self._tell)
         self.explainer = Explainer(
             lambda: self.face.view, self._why.offered, partial(announce, self), self.face.seen.way
@@ -85,7 +85,9 @@ class TablePage(ExercisePage):
         self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
-        self.panel.next_wanted.connect(self._next)
+        self.panel.next_wanted.connect(self.press_key)
+        entering.offer(partial(offered, self._session, self.face))
+        entering.catch_up_by(self._catch_up)
         if isinstance(self.face, Posting):
             self.face.sheet_wanted.connect(self._show_sheet)
 
@@ -93,7 +95,7 @@ class TablePage(ExercisePage):
         """Shows the table and begins; the attempt has been written down before."""
         self._log.lines += lines_again(self._session, self.face)
         self.face.taken_back()
-        self._take_up_incident()
+        self._incidents.take_up()
         self._show(is_animated=False)
         self._go_on()
 
@@ -108,7 +110,7 @@ class TablePage(ExercisePage):
                 self._answered()
                 return True
             return False  # then it is for what has the focus
-        commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
+        commands = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next, CLEAR_KEY: self.let_pass}
         if key in commands:
             if told := self._entering.meant(key):
                 self._tell(told)
@@ -139,7 +141,7 @@ class TablePage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.face.view.setFocus()
+        self.table.setFocus()
         self.face.view.rest_focus()
         self._entering.choose(option)
 
@@ -147,8 +149,16 @@ class TablePage(ExercisePage):
 
     def _is_awaited(self) -> bool:
         """Whether an act is taken now: not while the table moves by itself, in a pause, or with a symptom unseen."""
-        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SYMPTOM, Turn.PLAYERS)
-        return is_turn and not self._clock.is_paused and not self._symptom_seen.is_unseen
+        return (
+            self._session.turn() not in (Turn.AUTO, Turn.OVER)
+            and not self._clock.is_paused
+            and not self._symptom_seen.is_unseen
+        )
+
+    def _catch_up(self) -> None:
+        """What plays itself before a step that has been entered comes to its end at once; not before the first own."""
+        while self._session.turn() is Turn.AUTO and not (self._clock.is_paused or self._can_skip()):
+            self._play_next()
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
@@ -209,51 +219,36 @@ class TablePage(ExercisePage):
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
-        if self._symptom_seen.is_unseen:
-            self._note = translate("TablePage", "Not taken: something has just happened at the table. Look first.")
-        elif not self._clock.is_paused:
-            self._note = translate("TablePage", "Not taken: the table was still moving. Enter it once more.")
+        self._note = self._note if self._clock.is_paused else self._incidents.why_refused()
 
     # What plays itself
 
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends the round."""
         turn = self._session.turn()
-        self._note_incident()
-        self._report_incident()
-        self.panel.show_next(words_of_next(turn, can_skip=self._can_skip()))
+        if self._incidents.note():
+            self.panel.show_log(self._log.seen)
+        if (card := self._incidents.dealt_with()) is not None and not self._waits:
+            self.panel.show_verdict(card)  # not over a verdict that still stands
+        self.panel.show_next(*self._offered_next(turn))
         if turn is Turn.OVER:
             self._auto.stop()
             self._finish()
-        elif turn is Turn.AUTO and not self._clock.is_paused:
-            pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
-            self._auto.start(pause + self.face.view.settling_ms)
+        elif turn is Turn.AUTO and not self._clock.is_paused and (pause := self._pause_ms()) is not None:
+            self._auto.start(pause)
         self._show_entered()
 
-    def _note_incident(self) -> None:
-        """A symptom stands until it is answered; whom it concerns is whom a ruling will be about."""
-        incident = self._session.incident
-        if self._symptom_seen.is_another(incident) and incident is not None:
-            self._log.add_symptom(self.face.seen.symptom_words(incident.symptom))
-            self.panel.show_log(self._log.seen)
-            self._entering.concerned = incident.seat
-            self._report.begin(incident)
+    def _offered_next(self, turn: Turn) -> tuple[str, str]:
+        """Words and key of the button that goes on."""
+        return words_of_next(turn, can_skip=self._can_skip()), key_of_next(turn)
 
-    def _take_up_incident(self) -> None:
-        """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
-        events = self._session.state.events if self._session.is_held else ()
-        if incident := self._session.incident_of(events[0]) if events else self._session.incident:
-            self._entering.concerned = incident.seat
-            self._report.take_up(incident)
-
-    def _report_incident(self) -> None:
-        """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""
-        card = self._report.ended()
-        if card is not None and self._session.level is not Level.TEST and not self._waits:
-            self.panel.show_verdict(card)
+    def _pause_ms(self) -> int | None:
+        """Milliseconds before the next step plays itself; none where it waits to be asked for."""
+        usual = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
+        return usual + self.face.view.settling_ms
 
     def _can_skip(self) -> bool:
-        return self._session.turn() is Turn.AUTO and not self._log.has_own and self._session.level is not Level.SHOW
+        return self._session.turn() is Turn.AUTO and not self._log.has_own
 
     def play_next(self) -> a.Action | None:
         """Plays the step that comes by itself, at once; none when there is no such step."""
@@ -272,32 +267,40 @@ class TablePage(ExercisePage):
         self._go_on()
 
     def _next(self) -> None:
-        """Lets a symptom pass, goes on where it may, and skips to the trainee's first step while none has come."""
+        """Goes on where it may, and skips to the trainee's first step while none has come; it is never judged."""
         if self._clock.is_paused or self._symptom_seen.is_unseen:
             return
-        turn = self._session.turn()
-        if turn is Turn.SYMPTOM:
-            self.let_pass()
-        elif turn is Turn.OPTIONAL:
-            self._play_next()
-        elif turn is Turn.OVER:
-            self._finish()
-        while self._can_skip():
-            self._play_next()
+        if told := self._incidents.why_not(NEXT_KEY):
+            self._tell(told)
+        match self._session.turn():
+            case Turn.OPTIONAL:
+                self._play_next()
+            case Turn.OVER:
+                self._finish()
+            case _:
+                while self._can_skip():
+                    self._play_next()
 
     def let_pass(self) -> None:
-        """The symptom that stands is nothing, says the trainee."""
+        """Nothing is wrong with what stands out, says the trainee; as soon as it can have been seen."""
+        if self._clock.is_paused or self._symptom_seen.is_unseen:
+            return
+        if told := self._incidents.why_not(CLEAR_KEY):
+            self._tell(told)
+            return
         passed, noted = self._session.incident, len(self._session.answers)
         self._session.go_on(self._clock.elapsed_ms)
         self._hints.begin_anew()
         self._answered()
         if self._session.level is Level.TEST:
             self._telling.tell(noted)
-            self._show_course()
+        elif passed is not None:
+            self._log.add_passed()
+        self._show_course()
         self._keeping.commit()
-        if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
+        if (card := self._incidents.passed(passed)) is not None:
             self._waits = True
-            self.panel.show_verdict(passed_view(self.face.seen.symptom_words(passed.symptom)))
+            self.panel.show_verdict(card)
         self._go_on()
 
     # Help, leaving, the end
@@ -322,8 +325,8 @@ class TablePage(ExercisePage):
             return False
         self._auto.stop()
         self.face.taken_back()
-        self._log.add_undo()
         self._answered()
+        self._note = self._log.add_undo()
         self._show()
         self._keeping.commit()
         self._entering.clear()
@@ -352,7 +355,7 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, (*self.face.key_lines(), *self.further_keys), self.face.seen.terms, self)
+        return table_keys(self._session, self.face, self.further_keys, self)
 
     def leave_words(self) -> str:
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
@@ -370,7 +373,7 @@ class TablePage(ExercisePage):
         self._show_course()
 
     def _show_course(self) -> None:
-        self.panel.show_log(self._log.seen)
+        self.panel.show_round(self._log.seen, self.face.known())
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 
@@ -389,9 +392,7 @@ class TablePage(ExercisePage):
         """The sentence over the verdict: the pause, a symptom, or what a player does."""
         if self._clock.is_paused:
             return translate("TablePage", "Paused. The clock stands still.")
-        incident = self._session.incident or self._report.followed
-        told = self.face.seen.symptom_words(incident.symptom) if incident is not None else self.face.told()
-        return "\n".join(filter(None, (told, self._note)))
+        return "\n".join(filter(None, (self._incidents.words() or self.face.told(), self._note)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -9,14 +9,17 @@ from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
+from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
 from trainer.tongue import translate
 from trainer.training.casting import Turn
+from trainer.training.course import MOVES
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
 from trainer.training.scoring import mark_of_verdict
 from trainer.training.symptoms import SymptomHint
+from trainer.ui.entry.keys import CLEAR_KEY, NEXT_KEY
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing
@@ -97,14 +100,39 @@ class LogBook:
         """What was seen at the table."""
         self.lines.append(LogLine(None, words))
 
-    def add_undo(self) -> None:
-        """A step was taken back; what was said of it stays."""
+    def add_undo(self) -> str:
+        """A step was taken back; what was said of it stays. The line that says which."""
         self.own_steps = max(self.own_steps - 1, 0)
-        self.lines.append(LogLine(None, translate("Dealing", "Taken back")))
+        words = taken_back(self._session.answers, self._session.state.table)
+        self.lines.append(LogLine(None, words))
+        return words
+
+    def add_passed(self) -> None:
+        """What was seen was called nothing; what that was worth is said when it is known."""
+        last = self._session.answers[-1]
+        self.lines.append(LogLine(mark_of(last.mark), translate("Dealing", "Nothing wrong")))
 
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
         return done_card(*self._last) if self._last is not None else None
+
+
+def taken_back(answers: Sequence[Answer], table: AnyTable) -> str:
+    """Which step the last of these answers took back, at the table as it lies again, and whether a fault stays."""
+    moved: list[int] = []
+    for place, answer in enumerate(answers[:-1]):
+        if answer.mark is Mark.UNDONE and moved:
+            moved.pop()
+        elif answer.by_trainee and answer.mark in MOVES and answer.played:
+            moved.append(place)
+    if not moved:
+        return translate("Dealing", "Taken back")
+    undone = answers[moved[-1]]
+    words = translate("Dealing", "Taken back: {step}").format(
+        step=lowered(str(act_words(read_action(undone.played[-1]), around_of(table))))
+    )
+    is_fault_left = undone.attempt_no > 1 or any(each.mark is Mark.WRONG for each in answers[moved[-1] : -1])
+    return translate("Dealing", "{taken}. The fault stays.").format(taken=words) if is_fault_left else words
 
 
 def _fault_line(outcome: Outcome, fault: str, done: str) -> str:
@@ -138,8 +166,7 @@ def passed_view(symptom: str) -> VerdictView:
         lines=(
             VerdictLine(
                 translate("Dealing", "You did"),
-                translate("Dealing", "Go on"),
-                translate("Dealing", "as if nothing were wrong"),
+                translate("Dealing", "Nothing wrong"),
             ),
         ),
         words=translate("Dealing", "{symptom} The rules ask for something now; play does not just go on.").format(
@@ -216,11 +243,16 @@ def words_of_next(turn: Turn, *, can_skip: bool) -> str:
     """What the button that goes on says: of a symptom that is let pass, of what may be left out; empty for none."""
     match turn:
         case Turn.SYMPTOM:
-            return translate("TablePage", "Nothing wrong, go on")
+            return translate("TablePage", "Nothing wrong")
         case Turn.OPTIONAL:
             return translate("TablePage", "Go on")
         case _:
             return translate("TablePage", "To my first step") if can_skip else ""
+
+
+def key_of_next(turn: Turn) -> str:
+    """The key of that button: to call what stands out nothing is another one than to go on."""
+    return CLEAR_KEY if turn is Turn.SYMPTOM else NEXT_KEY
 
 
 def entered_line(told: Told[AnyTable]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
+from trainer.days import zone_at
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
 from trainer.rules.rulebook import kept_rulebook, known_game
@@ -176,9 +177,10 @@ def short_moment_words(utc: str) -> str:
     return _moment(utc, translate("Result", "ddd d MMM, HH:mm"))
 
 
-def dated_moment_words(utc: str) -> str:
-    """The same with its year: for what is looked at years later."""
-    return _moment(utc, translate("Result", "d MMMM yyyy, HH:mm"))
+def printed_moment_words(utc: str) -> str:
+    """The same with its year, and by which zone it is told: for paper, which is looked at years later and elsewhere."""
+    moment = _moment(utc, translate("Result", "d MMMM yyyy, HH:mm"))
+    return translate("Result", "{moment}, {zone}").format(moment=moment, zone=zone_at(utc))
 
 
 def _moment(utc: str, form: str) -> str:

@@ -224,11 +224,7 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        words = translate(
-            "SeatingPage",
-            "A step is a verb, then a name or a seat. With mouse or touch a name is also drawn to its seat, and who stands "
-            "at the desk to a line.",
-        )
+        words = translate("SeatingPage", "A step is a verb, then a name or a seat. Names can be drawn there, too.")
         return KeyList(words, [key_lines()], self)
 
     def leave_words(self) -> str:

@@ -56,6 +56,8 @@ class AssessmentStep(StrEnum):
     """Its round was begun."""
     SCORED = auto()
     """An assessor has filled in the sheet, or has filled it in anew."""
+    COMPARED = auto()
+    """Both sheets were shown side by side: from here on neither changes."""
     SIGNED = auto()
     COUNTERSIGNED = auto()
     """Whoever was tested has signed that they know the result."""
@@ -85,6 +87,10 @@ class AttemptStart:
     """At a hand that was recorded elsewhere: what its players decide, in order, as acts in the log's notation."""
     instructor: str | None = None
     """In class: the random id of whoever plays the players; none where they play by themselves."""
+    chosen: str = ""
+    """What was chosen of the table, as JSON; empty where it was a plain house's."""
+    house: str = ""
+    """The name under which that choice was kept; empty where it had none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

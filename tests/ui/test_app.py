@@ -95,3 +95,32 @@ def test_a_table_whose_own_file_is_bad_is_refused_with_what_is_wrong_with_it(tmp
                 chosen_drill(table=table, focus=None, level=None, seed=None, phh=None, hand=None)
     finally:
         offer_own_rulebooks()
+
+
+def test_options_are_named_on_the_command_line_as_a_file_has_them(qapp: QApplication) -> None:
+    said = ["jackpot=2", "odd_chip=high-card-by-suit", 'kill={ kind = "half-kill", qualifying = 40 }', "shuffler=true"]
+    drill = chosen_drill(
+        table=None, focus=None, level=None, seed=3, phh=None, hand=None, options=[*said, "limits={small=2, big=4}"]
+    )
+    assert isinstance(drill, Drill)
+    rules = POKER.begun(drill).table.rules
+    assert (rules.jackpot, rules.odd_chip, rules.has_shuffler) == (200, "high-card-by-suit", True)
+    assert rules.kill is not None
+    assert (rules.kill.kind, rules.kill.qualifying, rules.limits.big) == ("half-kill", 4000, 400)
+    assert drill.options["rake"] == drill.usual_options()["rake"]
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("jackpot=much", "oneida-poker: options.jackpot"),
+        ("colour=red", "oneida-poker: options.colour"),
+        ("jackpot", "drill: --option jackpot: NAME=VALUE, such as jackpot=2"),
+        ("=2", "drill: --option =2: NAME=VALUE"),
+    ],
+)
+def test_an_option_that_is_refused_is_told_in_one_line(qapp: QApplication, said: str, line: str) -> None:
+    with pytest.raises(BadFile) as refused:
+        chosen_drill(table=None, focus=None, level=None, seed=1, phh=None, hand=None, options=[said])
+    assert str(refused.value).startswith(line)
+    assert "\n" not in str(refused.value)

@@ -29,6 +29,14 @@ def add_to(commands: Commands) -> None:
     )
     drill.add_argument("--phh", metavar="FILE", type=Path, help=translate("Command", "a recorded hand"))
     drill.add_argument("--hand", metavar="N", type=int, help=translate("Command", "which of the hands in FILE, from 1"))
+    drill.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        dest="options",
+        action="append",
+        default=[],
+        help=translate("Command", "what the house has chosen, as a rulebook's file has it; may be given again"),
+    )
     _add_files(commands)
     # the same arguments start the window where there is a display
     demo = commands.add_window("demo", translate("Command", "deal a demonstration round without a display"), _demo)
@@ -81,6 +89,7 @@ def _drill_named(options: argparse.Namespace) -> AnyDrill:
 
     if options.pay is not None:
         others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]
+        others += ["option"] if options.options else []
         if others:
             raise BadFile(
                 "drill",
@@ -97,6 +106,7 @@ def _drill_named(options: argparse.Namespace) -> AnyDrill:
         seed=options.seed,
         phh=options.phh,
         hand=options.hand,
+        options=options.options,
     )
 
 

@@ -35,6 +35,7 @@ _ATTEMPT: Final = (
     "missed",
     "set aside",
     "in class with",
+    "table as chosen",
 )
 
 
@@ -131,6 +132,7 @@ class _Attempt:
             *(str(marks.get(mark, 0)) for mark in ("right", "wrong", "missed")),
             str(self.set_aside),
             str(fields.get("instructor") or ""),
+            str(fields.get("house") or ""),
         )
 
 

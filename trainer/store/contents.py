@@ -76,6 +76,8 @@ TABLE_OF: Final[Mapping[EntryKind, Table]] = {table.kind: table for table in TAB
 _PLAIN: Final = frozenset({str, int, type(None)})
 """What is told as it is."""
 _FLAGS: Final = ("by_trainee", "finished", "is_withdrawn")
+_ONLY_WHERE_CHOSEN: Final = ("chosen", "house")
+"""What of a start is written only where it says something; earlier versions never did."""
 LINES: Final = (EntryKind.ANSWER, EntryKind.END)
 """What belongs to an attempt, and names the entry of its start."""
 _ABOUT_ENTRIES: Final = (EntryKind.OVERRULE, EntryKind.REMARK)
@@ -139,6 +141,10 @@ def content_of(payload: Payload) -> Content:
             if payload.start.instructor is None:
                 # what was written before there were lessons in class reads the same
                 del fields["instructor"]
+            for name in _ONLY_WHERE_CHOSEN:
+                if not fields[name]:
+                    # nor do most rounds say anything of their table
+                    del fields[name]
             fields.update(id=payload.id, attempt_number=payload.number, rulebook_hash=payload.rulebook_hash)
             return content_from(EntryKind.START, fields)
         case AnswerPayload():
@@ -156,7 +162,12 @@ def content_of(payload: Payload) -> Content:
         case ErasurePayload():
             return content_from(EntryKind.ERASURE, _built(payload))
         case PersonPayload():
-            return content_from(EntryKind.PERSON, _built(payload))
+            fields = _built(payload)
+            # what is not said takes no room
+            for name in ("kept_pin", "groups"):
+                if fields[name] is None:
+                    del fields[name]
+            return content_from(EntryKind.PERSON, fields)
         case MovePayload():
             return content_from(EntryKind.MOVE, _built(payload))
         case MaterialPayload():

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
 import msgspec
 
@@ -16,6 +18,7 @@ from trainer.store.chain import first_changed, is_merged
 from trainer.store.clock import stamped
 from trainer.store.contents import Content, among, between
 from trainer.store.database import Database, json_list
+from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.payloads import EntryKind
 from trainer.store.practice import TRIES
 from trainer.store.problems import StoreError, of_another_version
@@ -65,6 +68,8 @@ class AttemptSummary:
     """How long it lay meanwhile, in all."""
     instructor: str = ""
     """In class: the id of who played the players."""
+    house: str = ""
+    """The name under which the choice of its table is kept."""
 
     @property
     def tries(self) -> int:
@@ -121,6 +126,7 @@ def summaries(
             rows += [row for row in alike if row[0] not in seen]
         tallies = _tallies(connection, [row[0] for row in rows])
         left = _leavings(connection, [row[0] for row in rows])
+        houses = _houses(connection, [row[0] for row in rows])
     return tuple(
         AttemptSummary(
             id=attempt,
@@ -139,9 +145,32 @@ def summaries(
             times_left=len(left.get(entry, ())),
             away_ms=sum(left.get(entry, ())),
             instructor=led or "",
+            house=houses.get(entry, ""),
         )
         for entry, attempt, number, at, whose, rulebook, game, focus, level, finished, elapsed_ms, rounds, led in rows
     )
+
+
+class _House(msgspec.Struct):
+    """What of a start is told in a list and has no column."""
+
+    house: str = ""
+
+
+_HOUSE: Final = msgspec.json.Decoder(_House)
+
+
+def _houses(connection: sqlite3.Connection, starts: Sequence[int]) -> dict[int, str]:
+    """At which kept choices of a table these were dealt; of a start that can't be read nothing is told here."""
+    rows = connection.execute(
+        "SELECT entry, ifnull(CAST(rest AS BLOB), x'') FROM starts JOIN json_each(?) ON starts.entry = value",
+        (json_list(starts),),
+    )
+    found: dict[int, str] = {}
+    for entry, rest in rows:
+        with suppress(msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
+            found[entry] = _HOUSE.decode(unpack(rest)).house
+    return found
 
 
 def attempt(database: Database, wanted: str) -> KeptAttempt:
@@ -208,16 +237,23 @@ def _changed(number: int, at: str, entry: int) -> StoreError:
     )
 
 
-def unfinished_id(database: Database, person: str | None) -> str:
+def unfinished_id(database: Database, person: str | None, besides: Iterable[str] = ()) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
             f"""SELECT starts.id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
                WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry) AND {_IS_OWN}
+                     AND starts.id NOT IN (SELECT value FROM json_each(?))
                ORDER BY attempt_number DESC LIMIT 1""",
-            (person,),
+            (person, json_list(besides)),
         ).fetchone()
     return str(row[0]) if row else ""
+
+
+def unfinished(database: Database, person: str | None, besides: Iterable[str]) -> AttemptSummary | None:
+    """The same with what the list of attempts tells of it, these left out."""
+    values = {"id": unfinished_id(database, person, besides)}
+    return next(iter(summaries(database, "starts.id = :id", values, limit=1, before=None)), None)
 
 
 def away_ms(database: Database, attempt: str) -> int:
@@ -266,7 +302,7 @@ def first_tries(
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(TRIES), "most": most},
         ).fetchall()
-        kept = [(_read(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
+        kept = [(kept_line(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
     return tuple([replace(answer, mark=mark) for answer, mark in kept if answer is not None])
 
 
@@ -285,7 +321,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
                ORDER BY judged.entry DESC LIMIT :most""",
             {"word": word, "behind": f"{word}/*", "tries": json_list(TRIES), "most": most},
         ).fetchall()
-        read = [(*row, _read(connection, row[2])) for row in reversed(rows)]
+        read = [(*row, kept_line(connection, row[2])) for row in reversed(rows)]
     found: list[tuple[str, Answer]] = []
     for rulebook, game, _, mark, kept in read:
         if kept is None:
@@ -295,7 +331,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
     return tuple(found)
 
 
-def _read(connection: sqlite3.Connection, entry: int) -> Answer | None:
+def kept_line(connection: sqlite3.Connection, entry: int) -> Answer | None:
     """An answer among many of several attempts: one that was damaged counts for nothing."""
     for content in between(connection, entry, entry).get(entry, ()):
         if content.kind == EntryKind.ANSWER:
@@ -338,6 +374,6 @@ def _leavings(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[i
     ).fetchall()
     found: dict[int, tuple[int, ...]] = {}
     for attempt, entry in rows:
-        if (kept := _read(connection, entry)) is not None:
+        if (kept := kept_line(connection, entry)) is not None:
             found[attempt] = (*found.get(attempt, ()), kept.away_ms)
     return found

@@ -15,7 +15,7 @@ from trainer.store import rulebook_texts
 from trainer.store.chain import append, text_hash
 from trainer.store.clock import stamped
 from trainer.store.contents import between
-from trainer.store.database import Database
+from trainer.store.database import Database, json_list
 from trainer.store.payloads import BookAct, BookPayload
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
@@ -36,6 +36,8 @@ class KeptVersion:
     at: str
     rounds: int
     """How many attempts were begun by just this text."""
+    is_saved: bool = True
+    """It was saved here, and not only dealt by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,8 +55,9 @@ class HouseBooks:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def keep(self, draft: Draft, *, by: str, found: Draft | None = None) -> None:
-        """One more version; the same one a second time changes nothing.
+    def keep(self, draft: Draft, *, by: str, found: Draft | None = None, anew: bool = False) -> None:
+        """One more version; the same one a second time changes nothing, unless it is said `anew`, after something else
+        was: of what a hub says of a book its stations take the last, and what comes after it on a later day.
 
         `found` is what lay there before and may have been written by hand: it is kept first where nobody has. Raises
         `StoreError` for a version that another text has had: what was judged by it says so for good.
@@ -77,7 +80,7 @@ class HouseBooks:
                         "this one otherwise.",
                     ).format(version=draft.version)
                 )
-            if draft.version not in known or _is_retired(connection, draft.book):
+            if anew or draft.version not in known or _is_retired(connection, draft.book):
                 self._append(connection, draft, BookAct.KEPT, by)
 
     def retire(self, found: Draft, *, by: str) -> None:
@@ -93,15 +96,46 @@ class HouseBooks:
         entry = BookPayload(book=draft.book, version=draft.version, rulebook_hash=kept, act=act, who=by)
         append(connection, self._database.pen, entry)
 
-    def versions(self) -> tuple[KeptVersion, ...]:
-        """Of all books, the newest first; each text of a version once."""
+    def retired(self) -> frozenset[str]:
+        """The books of which the last that was kept is that they are dealt by no more."""
         with self._database.reading() as connection:
             rows = connection.execute(
-                """SELECT max(entry), entries.at, book, version, rulebook_hash, text,
-                          (SELECT count(*) FROM starts WHERE starts.rulebook_hash = book_versions.rulebook_hash)
-                   FROM book_versions JOIN entries ON entries.key = entry
-                   LEFT JOIN rulebooks ON rulebooks.hash = rulebook_hash
-                   WHERE rulebook_hash IS NOT NULL GROUP BY book, version, rulebook_hash ORDER BY 1 DESC"""
+                "SELECT book, rulebook_hash, max(entry) FROM book_versions GROUP BY book"  # of the row of the last
+            ).fetchall()
+        return frozenset([book for book, kept, _ in rows if kept is None])
+
+    def dealt(self, but: Iterable[str]) -> tuple[KeptVersion, ...]:
+        """The texts that attempts were begun by and nobody has saved here, the latest first, without those of some
+        books. What each calls its version stands in its text, and is left empty.
+        """
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                """SELECT max(starts.entry), min(entries.at), rulebook, rulebook_hash, text, count(*)
+                   FROM starts JOIN entries ON entries.key = starts.entry
+                   JOIN rulebooks ON rulebooks.hash = rulebook_hash
+                   WHERE rulebook <> '' AND rulebook NOT IN (SELECT value FROM json_each(?)) AND NOT EXISTS (
+                       SELECT 1 FROM book_versions WHERE book_versions.rulebook_hash = starts.rulebook_hash)
+                   GROUP BY rulebook, rulebook_hash ORDER BY 1 DESC""",
+                (json_list(but),),
+            ).fetchall()
+        return tuple(
+            [
+                KeptVersion(book=book, version="", text=text, who="", at=stamped(at), rounds=rounds, is_saved=False)
+                for _, at, book, kept, text, rounds in rows
+                if isinstance(text, str) and text_hash(text) == kept
+            ]
+        )
+
+    def versions(self) -> tuple[KeptVersion, ...]:
+        """Of all books, what was said last first; each text of a version once, as it was saved at first."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                """SELECT first, entries.at, book, version, rulebook_hash, text,
+                          (SELECT count(*) FROM starts WHERE starts.rulebook_hash = said.rulebook_hash)
+                   FROM (SELECT min(entry) AS first, max(entry) AS last, book, version, rulebook_hash FROM book_versions
+                         WHERE rulebook_hash IS NOT NULL GROUP BY book, version, rulebook_hash) AS said
+                   JOIN entries ON entries.key = first LEFT JOIN rulebooks ON rulebooks.hash = rulebook_hash
+                   ORDER BY last DESC"""
             ).fetchall()
             by_whom = _by_whom(connection, [row[0] for row in rows])
         return tuple(

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import islice
-from typing import Final, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Final, Protocol, Self, TypeVar
 
 from trainer import __version__
-from trainer.errors import BadFile, Problem
+from trainer.errors import BadFile, Problem, TrainerError
 from trainer.records import AttemptStart, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_action, write_value
-from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook
+from trainer.rules.places import SeatNumber
+from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook, own_rulebooks
+from trainer.tongue import Unsaid
 from trainer.training.alarms import Planned
+from trainer.training.chosen_table import PLAIN, ChosenTable, written
 
 R = TypeVar("R")
 _SEVERAL: Final = "{"
@@ -38,8 +42,12 @@ class TableDrill:
     seed: int = 1
     players: int = 0
     """How many sit at the table of a whole round, as far as it has places; 0 where the seed says."""
+    seats: tuple[SeatNumber, ...] = ()
+    """Which seats are taken at a whole round, as far as the table has them; none where the seed says."""
     options: Mapping[str, object] = field(default_factory=dict)
     """Options in place of those the drill would choose, as a rulebook file has them."""
+    house: str = ""
+    """The name under which the choice of the table is kept; empty where it has none."""
     kept: Rulebook | None = field(default=None, compare=False, repr=False)
     """A house's own rulebook as it stood when the round was dealt that this drill is about; it may be another now."""
 
@@ -48,9 +56,27 @@ class TableDrill:
         """What the players decide where that is written down, in order; nothing where they decide by themselves."""
         return ()
 
-    def usual_options(self) -> Mapping[str, object]:
-        """What it chooses by itself where nothing is chosen; whatever is, else takes the place of all of it."""
+    def usual_options(self, beside: Mapping[str, object] = MappingProxyType({})) -> Mapping[str, object]:
+        """What it chooses by itself where nothing is chosen; whatever is, else takes the place of all of it.
+
+        `beside` what is chosen, with which it has to agree.
+        """
         return {}
+
+    def at(self, chosen: ChosenTable) -> Self:
+        """The drill at a table that was chosen: what is not in the choice is as the drill would have it."""
+        options = {**self.usual_options(chosen.options), **chosen.options} if chosen.options else self.options
+        return self.as_kept(replace(chosen, options=options))
+
+    def as_kept(self, chosen: ChosenTable) -> Self:
+        """The drill at just the table that an attempt was dealt at."""
+        return replace(
+            self, house=chosen.name, options=chosen.options, players=chosen.players, seats=tuple(sorted(chosen.seats))
+        )
+
+    def table_chosen(self) -> ChosenTable:
+        """What was chosen of its table, and what it has chosen itself beside that."""
+        return ChosenTable(name=self.house, options=self.options, players=self.players, seats=self.seats)
 
     def book(self) -> Rulebook:
         """The rulebook; raises `TrainerError` when there is none of that name."""
@@ -67,6 +93,11 @@ class TableDrill:
         return rules
 
 
+def off_in_its_drill(option: str) -> Problem:
+    """What is wrong where an option was put off and the drill is about just that."""
+    return Problem(f"options.{option}", Problem.tr("off"), Problem.tr("this drill is about it: choose another part"))
+
+
 def own_rulebook_of(start: AttemptStart) -> Rulebook | None:
     """The house's own rulebook that an attempt was dealt by, as it stood then.
 
@@ -75,6 +106,21 @@ def own_rulebook_of(start: AttemptStart) -> Rulebook | None:
     if is_ours(start.rulebook) or not start.rulebook or not start.rulebook_text:
         return None
     return kept_rulebook(start.rulebook_text, start.rulebook)
+
+
+def require_dealt_by_today(start: AttemptStart) -> None:
+    """Raises `TrainerError` where the house deals by another version of an attempt's rulebook, or by it no more."""
+    own = own_rulebook_of(start)
+    if own is None:
+        return
+    today = own_rulebooks().rulebooks.get(own.id)
+    if today is None:
+        raise TrainerError(Unsaid.translate("Training", "{title} is dealt by no more here.").format(title=own.title))
+    if today.text != own.text:
+        words = Unsaid.translate(
+            "Training", "It was dealt by version {before} of {title}, and now version {version} is dealt by."
+        )
+        raise TrainerError(words.format(before=own.version, title=own.title, version=today.version))
 
 
 def own_rulebooks_of(start: AttemptStart) -> tuple[Rulebook, ...]:
@@ -142,6 +188,7 @@ def attempt_start(
     text: str,
     script: Iterable[Action] = (),
     instructor: str | None = None,
+    chosen: ChosenTable = PLAIN,
 ) -> AttemptStart:
     """What is written down before the first step: `begins_with` in full, and the rulebook's `text`."""
     return AttemptStart(
@@ -156,4 +203,6 @@ def attempt_start(
         seed=drill.seed,
         script=tuple(map(write_action, script)),
         instructor=instructor,
+        chosen=written(chosen),
+        house=chosen.name,
     )

@@ -16,6 +16,7 @@ from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill
 from trainer.training.casting import Turn
+from trainer.training.chosen_table import Ways
 from trainer.training.explaining.kinds import Explained
 from trainer.training.in_class.players import Lead
 from trainer.training.played_again import AnyReplay, PlayedAgain
@@ -88,6 +89,8 @@ class Exercise(Generic[S_co]):
     """What stands in the place of a game in what is kept of it, up to a slash."""
     parts: Callable[[Rulebook, GameBook], tuple[str, ...]] = lambda rulebook, game: ()
     """What of it can be practised at a table: by the word under which that is kept."""
+    open_at: Callable[[GameBook], Ways | None] = lambda game: None
+    """What can be chosen of a game's table beside its options; none where no table is chosen."""
     book: Callable[[str, str], Book | None] = lambda rulebook, game: known_game(rulebook, game_named(game))
     """The book it belongs to, by the rulebook and what stands in the place of a game; none where a house's has gone."""
 
@@ -126,6 +129,11 @@ class Exercise(Generic[S_co]):
     """By the part and what is kept of an answer: the ask that it answers, empty where nobody knows which.
 
     Raises `BadNotation`. None where nothing is asked.
+    """
+    asked_at: Callable[[str], Sequence[str]] | None = None
+    """By the table that it began from, what each step in turn asks: the rule by which it is counted, or nothing.
+
+    Raises `BadNotation`. None where the answers themselves tell what was asked.
     """
     minutes: Callable[[AnyDrill], int] = lambda drill: part_minutes(drill.focus)
     """About how long one takes."""

@@ -20,9 +20,16 @@ from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
 from trainer.training.alarms import Planned
-from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_rulebook_of
+from trainer.training.any_drill import (
+    AnyDrill,
+    TableDrill,
+    first_in_which,
+    own_rulebook_of,
+    require_dealt_by_today,
+)
 from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
+from trainer.training.chosen_table import Ways, read
 from trainer.training.exercise import Exercise, no_question
 from trainer.training.explaining.kinds import Explained
 from trainer.training.explaining.listing import explained
@@ -70,6 +77,8 @@ class Kind(Generic[T, D, V, G, F]):
     """By focus: what has to come in a round of it, seen at each of its stages; the first table will do elsewhere."""
     told_by: Callable[[D, T, Sequence[Action]], D]
     """The drill with what a stored table, and what its players decide by a script, say of it."""
+    open_at: Callable[[GameBook], Ways]
+    """What can be chosen of a game's table beside its options."""
     follow: Callable[[T, T, int], T]
     """The next round of a seed at a table as a round began and as it ended.
 
@@ -102,6 +111,7 @@ class Kind(Generic[T, D, V, G, F]):
             id=self.id,
             games=frozenset(self.games),
             parts=lambda _rulebook, game: self.focuses(game) if game.id in self.games else (),
+            open_at=self.open_at,
             book=known_game,
             chosen=self.chosen,
             for_clause=lambda rulebook, game, clause, seed, _before: self.for_clause(rulebook, game, clause, seed),
@@ -297,7 +307,7 @@ class Kind(Generic[T, D, V, G, F]):
         """The drill of an attempt that was kept; raises `BadNotation`."""
         start = kept.start
         drill = self.chosen(start.rulebook, start.game, start.focus, start.level, start.seed)
-        by_its_book = replace(drill, kept=own_rulebook_of(start))
+        by_its_book = replace(drill.as_kept(read(start.chosen, start.house)), kept=own_rulebook_of(start))
         # earlier versions kept of a script what had been done of it
         script = tuple(map(read_action, start.script)) or log_of(kept.answers)
         return self.told_by(by_its_book, self.kept_table(start), script)
@@ -323,6 +333,7 @@ class Kind(Generic[T, D, V, G, F]):
 
         Raises `TrainerError` where nothing is played there any more.
         """
+        require_dealt_by_today(kept.start)
         replay = replay or self.replayed(kept)
         return self.follow(replay.start, replay.end, seed)
 

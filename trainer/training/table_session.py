@@ -112,6 +112,7 @@ class TableSession(Led[T, V], Generic[T, V, G]):
             text=drill.book().text,
             script=drill.script,
             instructor=self.lead.instructor if self.lead is not None else None,
+            chosen=drill.table_chosen(),
         )
         self.play.attempt = self.play.record.begin(start)
         self.let_happen()

@@ -11,7 +11,8 @@ from trainer.errors import TrainerError
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.any_drill import TableDrill
 from trainer.training.attempts import dealt_tables
-from trainer.training.table_tests.dealing import drill_of, options_of, options_text, require_dealable
+from trainer.training.chosen_table import options_of
+from trainer.training.table_tests.dealing import drill_of, options_text, require_dealable
 from trainer.training.table_tests.record import Setting
 from trainer.training.table_tests.sheet import usual_sheet
 

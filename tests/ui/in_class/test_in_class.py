@@ -214,7 +214,7 @@ def test_what_goes_wrong_is_chosen_and_answered_by_the_dealer(school: School) ->
     assert "A supervisor stops behind you and watches." in says(school.page)
     QCoreApplication.processEvents()
     assert table.shown() == ()
-    school.press(Qt.Key.Key_N)
+    school.press(Qt.Key.Key_Y)
     assert session.turn() is Turn.PLAYERS
     assert session.answers[-1].mark is Mark.RIGHT
 

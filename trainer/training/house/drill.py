@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from typing import Self
 
 from trainer.rules.clause import Part
 from trainer.rules.house.book import HouseBook, as_house
 from trainer.rules.house.cards.dealing import Method
 from trainer.training.any_drill import TableDrill
+from trainer.training.chosen_table import ChosenTable
 
 
 class HouseFocus(StrEnum):
@@ -49,7 +51,29 @@ class HouseDrill(TableDrill):
     """How cards come to the players; none where the seed says."""
     shuffler: bool | None = None
     """Whether a machine shuffles; none where the seed says."""
+    left_open: frozenset[str] = field(default=frozenset(), compare=False)
+    """Which of the two nobody has chosen, where a stored table has said them since."""
 
     def game_book(self) -> HouseBook:
         """The game as the rulebook has it; raises `TrainerError` where it is none against the house."""
         return as_house(self.book().games[self.game])
+
+    def as_kept(self, chosen: ChosenTable) -> Self:
+        """A way of dealing of another version's is none: the table, as it was kept, says which it was."""
+        method = next((each for each in Method if each == chosen.method), None)
+        kept = TableDrill.as_kept(self, chosen)
+        return replace(kept, method=method, shuffler=chosen.shuffler, left_open=frozenset())
+
+    def as_told(self, told: HouseDrill) -> HouseDrill:
+        """The same as a stored table has it `told`: what that says is chosen only where it was before."""
+        was_open = {"method": self.method is None, "shuffler": self.shuffler is None}
+        left_open = {name for name, is_open in was_open.items() if is_open}
+        return replace(told, left_open=self.left_open | left_open)
+
+    def table_chosen(self) -> ChosenTable:
+        chosen = TableDrill.table_chosen(self)
+        return replace(
+            chosen,
+            method="" if "method" in self.left_open else str(self.method or ""),
+            shuffler=None if "shuffler" in self.left_open else self.shuffler,
+        )

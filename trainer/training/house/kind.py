@@ -11,12 +11,14 @@ from trainer.rules.actions import Action, CallFloor
 from trainer.rules.book import GameBook
 from trainer.rules.formerly import log_of_house
 from trainer.rules.house.book import HouseBook
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.outlook import likeliest
 from trainer.rules.house.table import HouseTable, Stake
 from trainer.rules.places import SeatNumber
 from trainer.rules.plan import Step
 from trainer.rules.round import Game
 from trainer.training.begun import Begun, has_irregularity
+from trainer.training.chosen_table import Ways
 from trainer.training.house.bets import HouseBets
 from trainer.training.house.drill import HouseDrill, HouseFocus
 from trainer.training.house.gestures import HouseGesture, gesture_of
@@ -50,13 +52,16 @@ def house_kind(
     spots: Callable[[H], Iterable[Put]],
     rebuilt: Callable[[H, tuple[Stake, ...], HouseBook], H | None],
     has_many_spots: bool = False,
+    methods: tuple[Method, ...] = (),
+    has_machine: bool = False,
     needed: tuple[Needed, ...] = (),
 ) -> HouseKind[H]:
     """The kind of a family: `situation` makes the table of a drill's seed, ready for what is to happen.
 
     `follow` makes the next round of a seed at a table whose round is over and was played in these seats; `drill_of`
     is the drill with what a stored table says was chosen for it; `needed` is what clauses must have posted. `spots`,
-    `rebuilt` and `has_many_spots` say of its first wagers what `HouseBets` asks for.
+    `rebuilt` and `has_many_spots` say of its first wagers what `HouseBets` asks for. In which of `methods` cards come,
+    and whether a machine shuffles where one may, can be chosen.
     """
     return Kind(
         id=id,
@@ -66,8 +71,9 @@ def house_kind(
         games=games,
         focuses=focuses,
         every=lambda drill: _every(drill, incidents, situation, decides),
+        open_at=lambda book: Ways(places=book.most_players, methods=methods, has_machine=has_machine),
         comes={HouseFocus.IRREGULARITIES: has_irregularity},
-        told_by=lambda drill, kept, _script: drill_of(drill, kept),
+        told_by=lambda drill, kept, _script: drill.as_told(drill_of(drill, kept)),
         follow=lambda start, end, seed: follow(end, start.seats, seed),
         is_trainees=lambda drill, step, at: (
             _is_about_trouble(incidents, step, at) or is_trainees(drill.focus, step, at)

@@ -13,6 +13,7 @@ from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.rules.shuffling import Stream
 from trainer.rules.values import changed
+from trainer.training.chosen_table import seats_of
 
 _TIMES: Final = (1, 1, 1, 2, 2, 3, 4, 5, 6, 10)
 """How many minimums a wager is, the likelier more often."""
@@ -23,14 +24,20 @@ _MORE: Final = 60
 """So many minimums more at most."""
 
 
-def seated(posted: Posted, stream: Stream, least: int = 4, *, exactly: int = 0) -> tuple[SeatNumber, ...]:
-    """Which places are taken, rising: so many at least, or just so many, as far as the table has them."""
+def seated(
+    posted: Posted, stream: Stream, least: int = 4, *, exactly: int = 0, chosen: Sequence[SeatNumber] = ()
+) -> tuple[SeatNumber, ...]:
+    """Which places are taken, rising: so many at least, or just so many, or those that are `chosen`.
+
+    Each as far as the table has them.
+    """
     places = posted.places
     count = min(least, places)
     count += stream.below(places - count + 1)
     if exactly:
         count = min(exactly, places)
-    return tuple(sorted(stream.shuffle(range(1, places + 1))[:count]))
+    drawn = tuple(sorted(stream.shuffle(range(1, places + 1))[:count]))
+    return seats_of(chosen, places) or drawn
 
 
 def wager(posted: Posted, stream: Stream) -> Cents:

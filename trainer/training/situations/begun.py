@@ -26,6 +26,7 @@ DECKS: Final = 4
 """Shuffles prepared for a round: the deal, a draw for the button or the cards running out, a misdeal, one to spare."""
 MOST_SEATS: Final = 9
 """Seats that are used, even where a table has more."""
+LEAST_PLAYERS: Final = 2
 SHORT_STACKS: Final = 120
 """Of a thousand players at an ordinary table so many are near the end of their chips."""
 
@@ -38,10 +39,19 @@ class Situation(Begun[PokerTable, Cast]):
     """A poker table before its first step, the players at it, and what is to go wrong."""
 
 
-def seated(rules: PokerRules, stream: Stream, count: int) -> list[Seated]:
-    """So many players in seats of the table, with names and with what they sit down with."""
+def seated(rules: PokerRules, stream: Stream, count: int, chosen: Sequence[SeatNumber] = ()) -> list[Seated]:
+    """So many players in seats of the table, or those of the `chosen` seats that it has, with names and stacks.
+
+    One alone can't play: beside fewer than two others sit down.
+    """
     most = min(rules.most_players, MOST_SEATS)
-    numbers = sorted(stream.shuffle(range(1, most + 1))[: min(count, most)])
+    drawn = stream.shuffle(range(1, most + 1))
+    taken = [seat for seat in chosen if seat <= most]
+    if taken:
+        others = [seat for seat in drawn if seat not in taken]
+        numbers = sorted([*taken, *others[: max(0, LEAST_PLAYERS - len(taken))]])
+    else:
+        numbers = sorted(drawn[: min(count, most)])
     names = stream.shuffle(NAMES)
     return [(number, names[place], stack(rules, stream)) for place, number in enumerate(numbers)]
 
@@ -77,10 +87,18 @@ def decks_of(seed: int) -> tuple[tuple[Card, ...], ...]:
 
 
 def ordinary(
-    rules: PokerRules, stream: Stream, seed: int, *, opens: bool = False, least: int = 6, most: int = 9
+    rules: PokerRules,
+    stream: Stream,
+    seed: int,
+    *,
+    opens: bool = False,
+    least: int = 6,
+    most: int = 9,
+    chosen: Sequence[SeatNumber] = (),
 ) -> Situation:
-    """Players, six to nine of them, who play as they see fit."""
-    seats = with_short_stacks(rules, stream, seated(rules, stream, least + stream.below(most - least + 1)))
+    """Players, six to nine of them or in these seats, who play as they see fit."""
+    count = least + stream.below(most - least + 1)
+    seats = with_short_stacks(rules, stream, seated(rules, stream, count, chosen))
     button = 0 if opens else stream.pick(seats)[0]
     return Situation(table_of(rules, seats, seed, button, is_opening=opens), Cast(seed, {}))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -105,11 +105,17 @@ _SEVENS_AT_SHOWDOWN: Final = 350
 
 
 def situation(
-    rules: PokerRules, focus: Focus, seed: int, to_happen: frozenset[Irregularity] = frozenset(), *, players: int = 0
+    rules: PokerRules,
+    focus: Focus,
+    seed: int,
+    to_happen: frozenset[Irregularity] = frozenset(),
+    *,
+    players: int = 0,
+    seats: Sequence[SeatNumber] = (),
 ) -> Situation:
     """The round that a seed stands for in a drill of this focus; what is to happen finds what it needs.
 
-    So many `players` sit at a whole round, where that is said.
+    So many `players` sit at a whole round, or these `seats` are taken, where that is said.
     """
     stream = Stream(seed, "situation", focus)
     match focus:
@@ -137,7 +143,7 @@ def situation(
         case Focus.DEAL | Focus.WHOLE:
             opens = not to_happen and stream.chance(300)
             count = {"least": players, "most": players} if players else {}
-            return _made_ready(ordinary(rules, stream, seed, opens=opens, **count), to_happen)
+            return _made_ready(ordinary(rules, stream, seed, opens=opens, chosen=seats, **count), to_happen)
 
 
 def _made_ready(begun: Situation, to_happen: frozenset[Irregularity]) -> Situation:

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import replace
 
 from trainer.errors import TrainerError
 from trainer.records import Level
-from trainer.rules.changing import Field, Sort, fields_of
 from trainer.rules.rulebook import load_rulebook
-from trainer.rules.toml import entries_of
 from trainer.tongue import Unsaid
 from trainer.training.any_drill import AnyDrill, TableDrill
+from trainer.training.chosen_table import ChosenTable
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.table_tests.record import Setting
-
-
-def options_of(rulebook: str, game: str) -> tuple[Field, ...]:
-    """What of a game the rulebook leaves to a house, each as it is posted; raises `TrainerError` without the book."""
-    fields = fields_of(entries_of(load_rulebook(rulebook).text), game)
-    return tuple([each for each in fields if each.sort is Sort.OPTION and each.fixed is None])
 
 
 def options_text(chosen: Mapping[str, object]) -> str:
@@ -45,7 +37,7 @@ def drill_of(setting: Setting) -> AnyDrill:
     chosen = chosen_options(setting)
     if not chosen or not isinstance(drill, TableDrill):
         return drill
-    return replace(drill, options={**drill.usual_options(), **chosen})
+    return drill.at(ChosenTable(options=chosen))
 
 
 def require_dealable(setting: Setting) -> None:

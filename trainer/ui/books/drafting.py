@@ -18,7 +18,9 @@ from trainer.rules.changing import (
     changed,
     field_at,
     fields_of,
+    games_having,
     games_in,
+    head_of,
     headed,
     problems_by_key,
     scopes_of,
@@ -27,8 +29,10 @@ from trainer.rules.differing import Difference, What
 from trainer.rules.tables_added import is_added, letter_to_add, with_table, without_table
 from trainer.tongue import translate
 from trainer.training.book_changes import touched_by
+from trainer.ui.books.left import Left
 from trainer.ui.settings.house_shelf import HouseShelf
 from trainer.ui.wording.book_differences import touched_words
+from trainer.ui.wording.book_problems import problem_words
 from trainer.ui.wording.books import fixed_words, name_words, value_words
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
@@ -114,9 +118,29 @@ class Drafting:
         """The book with its head."""
         return headed(self.document, self.head)
 
-    @property
-    def is_changed(self) -> bool:
-        return (self.document, self.head) != (self.before, self.was_named)
+    def left_with(self, head: Head, key: str, value: object) -> Left | None:
+        """The draft with what is typed and not entered yet; none where nothing is another than it was.
+
+        `key` is that of the entry that is open, empty where nothing is typed there.
+        """
+        document = self.document
+        if key:
+            document = changed(document, field_at(document, self.scope, key), value)
+        if (document, head) == (self.before, self.was_named):
+            return None
+        whole = headed(document, head)
+        return Left(document=whole, based_on=self.based_on, scope=self.scope, opened=self.opened)
+
+    def take_up(self, left: Left) -> None:
+        """Goes on with what was left; against the text that is there now, if that is another one by now."""
+        self.document, self.head = left.document, replace(head_of(left.document), copy_of=self.head.copy_of)
+        self.scope = left.scope if left.scope in scopes_of(self.document) else scopes_of(self.document)[0]
+        known = {each.key for each in fields_of(self.document, self.scope)}
+        self.opened = left.opened if left.opened in known else ""
+
+    def anew(self) -> Drafting:
+        """As it was before anything was changed."""
+        return Drafting(self.shelf, self.base, self.before, self.was_named, self.based_on)
 
     def put(self, key: str, value: object) -> None:
         """Another value in an entry of the scope that is shown."""
@@ -184,6 +208,8 @@ class Drafting:
     def _entry(self, each: Field, before: Field, problems: Sequence[Problem]) -> EntryView:
         if problems:
             state = translate("BookForm", "to mend")
+        elif each.fixed is Fixed.BY_GAME:
+            state = translate("BookForm", "by game")
         elif each.fixed is not None:
             state = translate("BookForm", "fixed")
         elif each.value != before.value:
@@ -214,13 +240,17 @@ class Drafting:
             changes=tuple([labelled(head, words) for head, words in touched_words(touched) if words]),
             note="\n".join(filter(None, (self._note(each), "" if each.citations or rules else _no_rule_words(each)))),
             fixed=fixed_words(each) if each.fixed is not None else "",
-            problems=_said(problems),
+            problems=_said(problems, each),
             adds=letter_to_add(self.document, each),
             is_added=is_added(self.document, self.before, each),
         )
 
     def _note(self, each: Field) -> str:
-        """To whom else it applies."""
+        """To whom else it applies, or who has it by themselves."""
+        if each.fixed is Fixed.BY_GAME:
+            having = games_having(self.document, each)
+            words = translate("BookForm", "Some games have it: {games}.")
+            return words.format(games=", ".join(map(game_words, having)))
         if each.fixed is not None or len(games_in(self.document)) == 1:
             return ""
         if each.game:
@@ -239,9 +269,11 @@ class Drafting:
             steps = problem.place.split(".")
             game = steps[1] if steps[0] == "games" and len(steps) > 1 else ""
             known = fields_of(self.document, game) if game in games_in(self.document) else ()
-            meant = next((name_words(each) for each in known if each.is_meant_by(problem.place)), problem.place)
-            named = with_dots(game_words(game) if known else "", meant)
-            found.setdefault(named, labelled(named, _problem_words(problem)))
+            meant = next((each for each in known if each.is_meant_by(problem.place)), None)
+            named = with_dots(
+                game_words(game) if known else "", name_words(meant) if meant is not None else problem.place
+            )
+            found.setdefault(named, labelled(named, problem_words(problem, meant)))
         return list(found.values())
 
 
@@ -269,10 +301,6 @@ def _sort_words(each: Field) -> str:
     return words[each.sort]
 
 
-def _said(problems: Sequence[Problem]) -> tuple[str, ...]:
+def _said(problems: Sequence[Problem], field: Field | None = None) -> tuple[str, ...]:
     """Each once, without its place, which is where it is shown."""
-    return tuple(dict.fromkeys(_problem_words(problem) for problem in problems))
-
-
-def _problem_words(problem: Problem) -> str:
-    return str(replace(problem, place=""))
+    return tuple(dict.fromkeys(problem_words(problem, field) for problem in problems))

@@ -11,7 +11,7 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import NEUTRAL
+from trainer.rules.rulebook import NEUTRAL, UnknownRulebook
 from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
@@ -37,6 +37,7 @@ from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.choices import drill_options, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.open_attempt import end_words, open_attempt
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
 from trainer.ui.settings.crash import home_words
 
@@ -79,10 +80,7 @@ class Desk:
             case "resume":
                 self.resume()
             case "end":
-                words = translate(
-                    "Desk", "End your open round for good? What you did is kept and shown; nobody goes on with it."
-                )
-                self._window.ask(words, translate("Desk", "End it"), self.end_open)
+                self._ask_to_end()
             case "first":
                 self.deal_first()
             case "disputes":
@@ -197,23 +195,34 @@ class Desk:
         self._window.run_safely(lambda: self.start_drill(drill))
 
     def start_drill(self, drill: AnyDrill) -> None:
-        """Opens the page of a new attempt; says why where it can't be written down."""
-        self.open_attempt(shown_of(drill.game).begun(drill, self._window))
+        """Opens the page of a new attempt; says why where it can't be written down, or is dealt by no more."""
+        try:
+            page = shown_of(drill.game).begun(drill, self._window)
+        except UnknownRulebook:
+            words = translate("Desk", "The rulebook of this table is dealt by no more here: choose another table.")
+            raise TrainerError(words) from None
+        self.open_attempt(page)
 
     def resume(self) -> None:
-        """The round that was broken off."""
-        attempt = self._window.kept.unfinished_id(self._window.person_id)
-        if attempt:
-            self.take_up(attempt)
+        """What was broken off."""
+        attempt = open_attempt(self._window.kept, self._window.person_id)
+        if attempt is not None:
+            self.take_up(attempt.id)
 
     def take_up(self, attempt: str) -> None:
         """An attempt that was left, where it stopped."""
         with in_words_of_today(self._attempt(attempt)) as kept:
             self._window.run_safely(lambda: self.go_on_with(kept))
 
-    def end_open(self) -> None:
-        """Ends the round that was broken off, as it stands, and shows what it was worth."""
-        attempt = self._window.kept.unfinished_id(self._window.person_id)
+    def _ask_to_end(self) -> None:
+        """Whether what was broken off is to be ended, by its name."""
+        attempt = open_attempt(self._window.kept, self._window.person_id)
+        if attempt is not None:
+            self._window.ask(end_words(attempt), translate("Desk", "End it"), lambda: self.end_open(attempt.id))
+
+    def end_open(self, attempt: str = "") -> None:
+        """Ends what was broken off, or the attempt that is named, as it stands, and shows what it was worth."""
+        attempt = attempt or self._window.kept.unfinished_id(self._window.person_id)
         if attempt and self._window.run_safely(lambda: self._end_as_left(attempt)):
             self.show_result(attempt)
 

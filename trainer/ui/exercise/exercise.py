@@ -115,8 +115,9 @@ class ExercisePage(StepPage):
         self.side.keys_wanted.connect(self.show_keys)
 
     def _verdict_acted(self, _act: str) -> None:
-        """A button of a verdict's card was pressed."""
+        """A button of a verdict's card was pressed: it goes, and the next step is entered where steps are."""
         self._answered()
+        self.table.setFocus()
 
     @property
     def _has_help(self) -> bool:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trainer.errors import BadFile, Problem
 from trainer.records import Level
 from trainer.rules.rulebook import NEUTRAL, bad_file_of
+from trainer.rules.toml import NoToml, entries_of
+from trainer.tongue import Verbatim
 from trainer.training.attempts import AnyDrill, dealt_tables, drill_for
+from trainer.training.chosen_table import PLAIN, ChosenTable
+from trainer.training.exercises import exercise_of
+from trainer.training.lessons.rounds import FORGETS
 from trainer.training.paying import PayingDrill
 from trainer.training.paying_odds import ratio, read_ratio, subjects
 from trainer.training.poker.drill import Drill
@@ -23,9 +29,22 @@ if TYPE_CHECKING:
 
 
 def chosen_drill(
-    *, table: str | None, focus: str | None, level: str | None, seed: int | None, phh: Path | None, hand: int | None
+    *,
+    table: str | None,
+    focus: str | None,
+    level: str | None,
+    seed: int | None,
+    phh: Path | None,
+    hand: int | None,
+    options: Sequence[str] = (),
+    kept: ChosenTable = PLAIN,
 ) -> AnyDrill:
-    """The drill that the arguments name, or that of a recorded hand; every wrong argument in one `BadFile`."""
+    """The drill that the arguments name, or that of a recorded hand; every wrong argument in one `BadFile`.
+
+    `options` as NAME=VALUE are laid over a `kept` choice of the table.
+    """
+    if phh is not None and options:
+        raise BadFile("drill", (Problem("--option", Problem.tr("and --phh"), Problem.tr("one of the two")),))
     if phh is not None and hand is not None:
         from trainer.exchange.phh.drill import hand_table
 
@@ -53,9 +72,38 @@ def chosen_drill(
             )
         )
     chosen = _level(level, problems)
+    named = _options(options, problems)
     if problems:
         raise BadFile("drill", tuple(problems))
-    return drill_for(rulebook, game, focus or Focus.WHOLE, chosen, 1 if seed is None else seed)
+    drill = drill_for(rulebook, game, focus or Focus.WHOLE, chosen, 1 if seed is None else seed)
+    at = replace(kept, options={**kept.options, **named})
+    return drill if at.is_plain else dealable(drill.at(at))
+
+
+def dealable(drill: AnyDrill) -> AnyDrill:
+    """The same drill; raises `TrainerError` with what the rulebook refuses of its table."""
+    exercise_of(drill.game).begun(drill, FORGETS, None)
+    return drill
+
+
+def _options(options: Sequence[str], problems: list[Problem]) -> dict[str, object]:
+    """By their names; values are read as in a rulebook's file, where a word may stand without its quotes."""
+    found: dict[str, object] = {}
+    for said in options:
+        name, equals, value = said.partition("=")
+        if not name.strip() or not equals:
+            wanted = Problem.tr("NAME=VALUE, such as jackpot=2")
+            problems.append(Problem("--option", Verbatim(said), wanted))
+        else:
+            found[name.strip()] = _value(value.strip())
+    return found
+
+
+def _value(text: str) -> object:
+    try:
+        return entries_of(f"value = {text}")["value"]
+    except NoToml:
+        return text
 
 
 def in_file(file: Path) -> AnyDrill | QuestionDrill:

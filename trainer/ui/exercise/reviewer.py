@@ -34,6 +34,7 @@ from trainer.ui.table_tests.waiting import test_of
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.widgets.text import paragraph
+from trainer.ui.wording.chosen_tables import kept_table_chosen
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.in_class import in_class_sentence, in_class_words
 from trainer.ui.wording.joined import with_dots
@@ -124,8 +125,10 @@ class Reviewer:
     def dress(self, page: ScrollPage, kept: KeptAttempt, back: Back) -> None:
         """A result with what was said of it, the way through its steps, and whose it is where that is somebody else.
 
-        In class also who played the players.
+        In class also who played the players, and at a table that was chosen what was chosen of it.
         """
+        if words := kept_table_chosen(kept.start):
+            page.column.insertWidget(1, paragraph(words, tone="muted"))
         if kept.start.instructor:
             words = in_class_sentence(names_of(self._window.kept)(kept.start.instructor))
             page.column.insertWidget(1, paragraph(words, tone="muted"))

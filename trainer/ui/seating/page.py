@@ -224,8 +224,7 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        words = translate("SeatingPage", "A step is a verb, then a name or a seat. Names can be drawn there, too.")
-        return KeyList(words, [key_lines()], self)
+        return KeyList(translate("SeatingPage", "A step is a verb, then a name or a seat."), [key_lines()], self)
 
     def leave_words(self) -> str:
         return translate(

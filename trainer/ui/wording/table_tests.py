@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import assert_never
 
-from trainer.errors import TrainerError
 from trainer.tongue import Plural, translate
-from trainer.training.table_tests.dealing import chosen_options, options_of
+from trainer.training.table_tests.dealing import chosen_options
 from trainer.training.table_tests.record import Outcome, Setting, Stage
 from trainer.training.table_tests.sheet import Part, Seen, Sheet
-from trainer.ui.wording.books import name_words, value_words
-from trainer.ui.wording.joined import labelled, with_semicolons
+from trainer.ui.wording.chosen_tables import options_words
+from trainer.ui.wording.joined import with_semicolons
 
 
 def part_words(part: Part) -> str:
@@ -88,19 +86,7 @@ def length_words(setting: Setting) -> str:
 
 def option_words(setting: Setting) -> tuple[str, ...]:
     """What the examiner has chosen of the game, a line each; as it stands in the setting where the book has gone."""
-    chosen = chosen_options(setting)
-    try:
-        known = {each.name: each for each in options_of(setting.rulebook, setting.game)} if chosen else {}
-    except TrainerError:
-        known = {}
-    return tuple(
-        [
-            labelled(name_words(known[name]), value_words(replace(known[name], value=value)))
-            if name in known
-            else labelled(name, str(value))
-            for name, value in chosen.items()
-        ]
-    )
+    return options_words(setting.rulebook, setting.game, chosen_options(setting))
 
 
 def passed_words(outcome: Outcome) -> str:

@@ -10,6 +10,7 @@ from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.book import GameBook
 from trainer.rules.house.ante.table import AnteTable
+from trainer.rules.house.cards.dealing import Method
 from trainer.rules.house.cards.irregularities import named
 from trainer.rules.house.cards.table import Stage
 from trainer.rules.house.four_card.clauses import Clause
@@ -85,5 +86,7 @@ def ante_kind(game: Game[A], table: type[A]) -> HouseKind[A]:
         incidents=incidents_of_cards(events.can_happen),
         spots=spots,
         rebuilt=rebuilt,
+        methods=tuple(Method),
+        has_machine=True,
         needed=NEEDED,
     )

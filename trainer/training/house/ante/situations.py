@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, TypeAlias, TypeVar
 
+from trainer.errors import BadFile
 from trainer.rules.book import GameBook
 from trainer.rules.cards import Card
 from trainer.rules.games.ante_tables import AnteRules, bare
@@ -30,6 +31,7 @@ from trainer.rules.places import SeatNumber
 from trainer.rules.round import Game
 from trainer.rules.shuffling import Stream, shuffled
 from trainer.rules.values import changed
+from trainer.training.any_drill import off_in_its_drill
 from trainer.training.house.ante.made import wanted_for
 from trainer.training.house.ante.players import decides
 from trainer.training.house.arranging import arranged
@@ -146,6 +148,9 @@ _NEEDS_A_MACHINE: Final = frozenset(
 
 def rules_of(drill: HouseDrill, to_happen: frozenset[StrEnum], stream: Stream) -> AnteRules:
     """What the drill's table plays by; raises `BadFile` naming each option that the rulebook refuses."""
+    for name, focus in _DRILLED_IN.items():
+        if drill.focus is focus and drill.options.get(name) is False:
+            raise BadFile(drill.rulebook, (off_in_its_drill(name),))
     needs_progressive = Irregularity.PROGRESSIVE_COUNT_DIFFERS in to_happen
     offers = posted_options(drill.game_book(), drill.focus, stream, needs_progressive=needs_progressive)
     options = posted(drill, NEEDED, stream, offers)
@@ -159,7 +164,7 @@ def situation(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[A], k
     stream = Stream(drill.seed, "ante game", drill.focus)
     rules = rules_of(drill, to_happen, stream)
     decks = _decks(drill.seed)
-    wagers = wagers_of(rules, stream, seated(rules.posted, stream, exactly=drill.players))
+    wagers = wagers_of(rules, stream, seated(rules.posted, stream, exactly=drill.players, chosen=drill.seats))
     beside = dict(enumerate(stacks(rules.posted, stream)[1:], start=1))
     opens = stream.chance(_OPENS.get(drill.focus, 0))
     is_change_due = stream.chance(_CHANGES.get(drill.focus, 0)) and not opens

@@ -185,5 +185,6 @@ BLACKJACK_KIND: Final[HouseKind[BlackjackTable]] = house_kind(
     incidents=_INCIDENTS,
     spots=spots,
     rebuilt=rebuilt,
+    has_machine=True,
     needed=NEEDED,
 )

@@ -144,7 +144,9 @@ def situation(drill: HouseDrill, to_happen: frozenset[StrEnum], game: Game[Black
     stream = Stream(drill.seed, "blackjack", drill.focus)
     rules = _with_one_kind(rules_of(drill, stream), stream)
     runs_out = drill.focus is HouseFocus.OPENING and rules.decks == 1 and Variant(drill.game) is not Variant.PITCH
-    seats = seated(rules.posted, stream, least=rules.posted.places if runs_out else 3, exactly=drill.players)
+    seats = seated(
+        rules.posted, stream, least=rules.posted.places if runs_out else 3, exactly=drill.players, chosen=drill.seats
+    )
     plays = [_play(seat, rules, stream) for seat in seats]
     orders = [shuffled(drill.seed, number, rules.decks) for number in range(1, SHUFFLES + 1)]
     has_shuffler = stream.chance(_SHUFFLER)

@@ -42,7 +42,9 @@ def situation(drill: HouseDrill, to_happen: frozenset[StrEnum]) -> SicBoTable:
     rules = rules_of(drill)
     stream = Stream(drill.seed, "sic bo", drill.focus)
     first = _dice(drill.seed, stream)
-    wagers = _wagers(seated(rules.posted, stream, least=3, exactly=drill.players), first, rules, stream)
+    wagers = _wagers(
+        seated(rules.posted, stream, least=3, exactly=drill.players, chosen=drill.seats), first, rules, stream
+    )
     opens = drill.focus is HouseFocus.WHOLE and stream.chance(_OPENS)
     lying = stream.shuffle(wagers)
     held = stacks(rules.posted, stream)

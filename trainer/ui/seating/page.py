@@ -224,7 +224,9 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        return KeyList(translate("SeatingPage", "A step is a verb, then a name or a seat."), [key_lines()], self)
+        words = translate("SeatingPage", "A step is a verb, then a name or a seat. Names can be drawn there, too.")
+        lines = key_lines()
+        return KeyList(words, [lines[: len(KEYS)], lines[len(KEYS) :]], self)
 
     def leave_words(self) -> str:
         return translate(

@@ -53,6 +53,8 @@ class Ways:
 
     places: int
     """Seats that are used."""
+    fewest: int = 1
+    """So many have to play at least."""
     methods: tuple[str, ...] = ()
     """Ways in which cards come to the players; none where there is one alone."""
     has_machine: bool = False

@@ -24,6 +24,7 @@ from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
+from trainer.ui.exercise.at_house import at_house
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
@@ -35,8 +36,9 @@ from trainer.ui.exercise.sitting import SittingUnderWay, lead_on
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
-from trainer.ui.pages.choices import drill_options, part_at
+from trainer.ui.pages.choices import drill_options, open_at, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.house_card import PLAIN_WISH, HouseCard, HouseWish
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
 from trainer.ui.settings.crash import home_words
 
@@ -51,6 +53,8 @@ class Desk:
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
         self._drill_choice: tuple[str, str, str] | None = None
+        self._house = PLAIN_WISH
+        """What was chosen of its table."""
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
@@ -120,8 +124,9 @@ class Desk:
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""
-        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice)
-        page.drill_wanted.connect(self.chosen)
+        house = HouseCard(open_at, self._house)
+        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice, house=house)
+        page.drill_wanted.connect(lambda table, focus, level: self.chosen(table, focus, level, house.wish))
         page.closed.connect(self.close)
         self._window.open_page(page, back=self.close)
         page.focus_deal()
@@ -130,9 +135,9 @@ class Desk:
         """Back to the home page from where something was to be chosen."""
         self._window.show_home()
 
-    def chosen(self, table: str, focus: str, level: str) -> None:
+    def chosen(self, table: str, focus: str, level: str, house: HouseWish = PLAIN_WISH) -> None:
         """The drill that was put together on the drill page."""
-        self._drill_choice = (table, focus, level)
+        self._drill_choice, self._house = (table, focus, level), house
         rulebook, game = table.split("/")
         found = part_at(rulebook, game, focus)
         if found is None:
@@ -141,7 +146,8 @@ class Desk:
             )
             return
         exercise, part = found
-        self._start_safely(exercise.chosen(rulebook, game, part, Level(level), fresh_seed()))
+        drill = exercise.chosen(rulebook, game, part, Level(level), fresh_seed())
+        self._window.run_safely(lambda: self.start_drill(at_house(drill, house)))
 
     def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""

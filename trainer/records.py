@@ -56,6 +56,8 @@ class AssessmentStep(StrEnum):
     """Its round was begun."""
     SCORED = auto()
     """An assessor has filled in the sheet, or has filled it in anew."""
+    COMPARED = auto()
+    """Both sheets were shown side by side: from here on neither changes."""
     SIGNED = auto()
     COUNTERSIGNED = auto()
     """Whoever was tested has signed that they know the result."""

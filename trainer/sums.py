@@ -9,12 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from time import localtime
 from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from trainer.records import Level, Mark
 
 BETWEEN: Final = "|"
 """Between the parts of a name."""
+ANSWERED: Final = f"{BETWEEN}answer"
+"""The name of a fault that is a wrong answer: nothing was done at a table, so it weighs nothing there."""
+BANKED: Final = "bank:"
+"""Before the id of a question of the bank, in the name of a rule: each of these is a rule by itself."""
 ALL_TIME: Final = -1
 """In the place of a week: since there are records."""
 
@@ -56,6 +61,8 @@ class Line(NamedTuple):
     at: str
     """Rulebook and what stands in the place of a game with a slash between, where the attempt is at several tables."""
     detail: str
+    step: int = -1
+    """Its place in the attempt, as the exercise counts."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +74,13 @@ class Ended:
     focus: str
     level: Level
     week: int
-    """In which it ended: weeks since 1970, from Monday to Sunday, UTC."""
+    """In which it ended: weeks since 1970, from Monday to Sunday, where the station stands."""
     is_finished: bool
     elapsed_ms: int
     rounds: int
     lines: tuple[Line, ...]
+    table: str = ""
+    """What it began from, where it is at several tables; empty where it is at one, or where that was damaged."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,8 +183,9 @@ _MONDAY: Final = 3
 
 
 def week_of(milliseconds: int) -> int:
-    """The week of a moment, in milliseconds since 1970."""
-    return (milliseconds // _DAY_MS + _MONDAY) // 7
+    """The week of a moment, in milliseconds since 1970 UTC, where the station stands."""
+    ahead_s = localtime(milliseconds // 1000).tm_gmtoff
+    return ((milliseconds + ahead_s * 1000) // _DAY_MS + _MONDAY) // 7
 
 
 def monday_of(week: int) -> int:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -56,19 +58,34 @@ def test_what_is_no_backup_is_refused_in_a_sentence(data_dir: Path, capsys: pyte
     other = data_dir / "notes.txt"
     other.write_text("no database", encoding="utf-8")
     before = (data_dir / FILE_NAME).read_bytes()
-    for name in (str(other), "none.sqlite"):
+    theirs = data_dir / "theirs.sqlite"
+    with closing(sqlite3.connect(theirs)) as connection:
+        connection.execute("CREATE TABLE notes (words TEXT)")
+    for name, said in (
+        (str(other), "is no backup of Dealer Trainer, or its beginning is damaged"),
+        (str(theirs), "belongs to another program and is no backup of Dealer Trainer"),
+        ("none.sqlite", "There is no file none.sqlite"),
+        (str(data_dir), "There are no records in"),
+    ):
         assert main(["restore", name, "--data", str(data_dir)]) == REFUSED
         told = capsys.readouterr()
         assert told.out == ""
         assert len(told.err.splitlines()) == 1
         assert name in told.err
+        assert said in told.err
+        assert "dealer-trainer restore, without a name, lists" in told.err or said.endswith("records in")
+        assert not [wrong for wrong in ("move it away", "written to", "data folder") if wrong in told.err]
     assert (data_dir / FILE_NAME).read_bytes() == before
 
 
-def test_records_that_are_not_there_make_no_backup(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["backup", "--data", str(data_dir)]) == REFUSED
-    assert "can't be opened" in capsys.readouterr().err
-    assert not (data_dir / FILE_NAME).exists()
+def test_records_that_are_not_there_make_no_backup_and_no_folder(
+    data_dir: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in (["backup"], ["restore", "none.sqlite"]):
+        assert main([*command, "--data", str(data_dir)]) == REFUSED
+        told = capsys.readouterr().err
+        assert told.startswith(("There are no records in ", "There is no file none.sqlite"))
+        assert not (data_dir.exists() and list(data_dir.iterdir()))
 
 
 def typed(monkeypatch: pytest.MonkeyPatch, data_dir: Path, name: str, pin: str) -> int:

@@ -78,14 +78,16 @@ class Hands:
 
 
 def meddle(folder: Path, change: Callable[[sqlite3.Connection], object]) -> None:
-    """Changes the file behind the store's back: no triggers, no constraints."""
+    """Changes the file behind the store's back: no triggers, no constraints; whoever does it puts the triggers back."""
     with closing(sqlite3.connect(folder / FILE_NAME, isolation_level=None)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute("PRAGMA synchronous = OFF")
-        triggers = connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall()
-        for (name,) in triggers:
+        triggers = connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
             connection.execute(f"DROP TRIGGER {name}")
         change(connection)
+        for _, made in triggers:
+            connection.execute(made)
 
 
 def unfinished(store: Store, person: str | None) -> KeptAttempt | None:

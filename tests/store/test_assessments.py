@@ -84,6 +84,21 @@ def test_two_assessors_score_apart(house: House) -> None:
     assert not [each for each in house.steps(house.tom) if each[0] is AssessmentStep.SCORED]
 
 
+def test_sheets_that_were_shown_side_by_side_change_no_more(house: House) -> None:
+    house.deal()
+    house.score(house.sue)
+    house.score(house.sue, "seen once more")
+    house.score(house.ines)
+    for _ in range(2):
+        house.store.assessments.compare(house.test, by=house.sue.id)
+    for assessor in (house.sue, house.ines):
+        with pytest.raises(StoreError, match="stays as it was handed in"):
+            house.score(assessor, "as the other has it")
+    assert [step for step, _ in house.steps(house.sue)].count(AssessmentStep.COMPARED) == 1
+    house.sign()
+    assert house.store.verify().is_whole
+
+
 REFUSED: dict[str, tuple[Callable[[House], object], str]] = {
     "set by an instructor": (lambda h: h.store.assessments.set_test(h.tom.id, "x", by=h.ines.id), "a supervisor may"),
     "set for oneself": (lambda h: h.store.assessments.set_test(h.sue.id, "x", by=h.sue.id), "examines themselves"),
@@ -121,6 +136,8 @@ REFUSED: dict[str, tuple[Callable[[House], object], str]] = {
         lambda h: h.store.assessments.countersign(h.test, by=h.tom.id, pin="4711"),
         "has not signed",
     ),
+    "compared by another supervisor": (lambda h: h.store.assessments.compare(h.test, by=h.max.id), "whoever set it"),
+    "compared before both are in": (lambda h: h.store.assessments.compare(h.test, by=h.sue.id), "is not in"),
     "withdrawn without a reason": (
         lambda h: h.store.assessments.withdraw(h.test, by=h.sue.id, why=" "),
         "Say why",

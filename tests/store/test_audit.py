@@ -156,6 +156,27 @@ def test_what_the_commands_do_is_kept_too(tmp_path: Path, store: Store) -> None:
         assert [each[0] for each in deeds(third)] == [Deed.RESTORE]
 
 
+def test_every_restore_is_kept_when_nobody_opened_the_records_in_between(tmp_path: Path, store: Store) -> None:
+    """Also one that a program of before has noted, which knew of one alone."""
+    file = tmp_path / "data" / FILE_NAME
+    first, second = store.back_up(by=administrator(store)), store.back_up(by=administrator(store))
+    store.close()
+    note = file.with_name("dealer-trainer-restored.txt")
+    note.write_text("of-before.sqlite\n2026-01-01T00:00:00.000Z\nby itself", encoding="utf-8")
+    restored = [first.path, second.path, first.path]
+    for each in restored:
+        restore(file, each)
+    with open_store(file.parent) as again:
+        kept = [each.told for each in reversed(done(again)) if isinstance(each.told, DeedPayload)]
+        assert [each.about for each in kept if each.deed is Deed.RESTORE] == [
+            "of-before.sqlite",
+            *(each.name for each in restored),
+        ]
+        assert [each.changes[0][2] for each in kept][-4:] == ["by itself", *["at the command line"] * 3]
+        assert kept[-4].changes[1] == ("at", "", "2026-01-01T00:00:00.000Z")
+    assert not note.exists()
+
+
 def test_a_backup_made_by_itself_is_kept_as_that(tmp_path: Path) -> None:
     with open_store(tmp_path, key_folder=tmp_path / "key") as store:
         administrator(store)

@@ -220,7 +220,7 @@ def without_a_table(path: Path) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (without_a_table, "was not put back: no such table"),
+        (without_a_table, "was not put back: parts of the records are missing: entries"),
         (spoilt, "was not put back: entry"),
         (garbage, "damaged"),
         (strangers, "another program"),

@@ -35,6 +35,7 @@ from trainer.store.house_books import Draft as BookDraft
 from trainer.store.keys import Pen, StationKey
 from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import AnswerPayload
+from trainer.store.taking_over import take_over
 
 ACTS = st.lists(
     st.tuples(
@@ -97,8 +98,8 @@ def test_the_chain_verifies_after_any_sequence_of_acts(acts: list[tuple[str, int
 
 
 def fill(store: Store) -> None:
-    """Twenty entries: a key, an attempt with overruling, end and note, one that was erased, something about two
-    people, a question of the bank, a rulebook of the house's, a table test, a deed."""
+    """Entries of each kind: a key, an attempt with overruling, end and note, one that was erased, something about two
+    people, a question of the bank, a rulebook of the house's, a table test, who is here, a deed."""
     ann = "a1"
     with store._database.writing() as connection:
         connection.execute("INSERT INTO people VALUES (?, 'Ann', '', 'trainee', 1, NULL, 0, 0)", (ann,))
@@ -106,7 +107,7 @@ def fill(store: Store) -> None:
         connection.execute("INSERT INTO people VALUES ('s1', 'Sam', '', 'administrator', 1, 'x', 0, 0)")
         connection.execute("INSERT INTO people VALUES ('s2', 'Sue', '', 'supervisor', 1, 'x', 0, 0)")
         for person in (ann, "p9"):
-            changes = (("role", "trainee", "supervisor"), ("pin", "", "set"))
+            changes = (("group", "", "Evening"), ("pin", "", "set"))
             append_person_change(connection, store._database.pen, person=person, who="s1", changes=changes)
     kept = store.record.begin(start("p1"))
     for step in range(3):
@@ -123,6 +124,8 @@ def fill(store: Store) -> None:
     later = store.record.begin(start("p1"))
     store.record.answer(later, answer(0, Mark.WRONG))
     remarks.note(store._database, kept, 0, words="well seen", is_for_trainee=True, who="s1")
+    with store._database.writing() as connection:
+        take_over(connection, store._database.pen)
     store.audit.sign_in("p1")
 
 
@@ -139,7 +142,7 @@ def filled() -> bytes:
         return (folder / FILE_NAME).read_bytes()
 
 
-ENTRIES = 20
+ENTRIES = 23
 COLUMNS = (
     *(("entries", each) for each in ("key", "station", "number", "kind", "at", "hash", "signature")),
     *((table.name, each) for table in TABLES if table.name != "moves" for each in ("entry", *table.columns, "rest")),

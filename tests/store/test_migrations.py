@@ -263,7 +263,7 @@ def test_what_was_erased_before_stays_away_and_so_does_what_is_erased_after(tmp_
     restore(tmp_path, 5)
     with open_store(tmp_path) as store:
         amara, _ = store.people()
-        assert store.erase_person(amara.id, by=administrator(store), why="left the house") == 137
+        assert store.erase_person(amara.id, by=administrator(store), why="left the house") == 138
         assert store.verify().is_whole
     content = (tmp_path / FILE_NAME).read_bytes()
     for told in (b"Okafor", amara.id.encode(), b"felt was folded", b"tribal-three-card/", b'"played"'):

@@ -12,7 +12,7 @@ import pytest
 
 from tests.store.made_up_rounds import Hands
 from tests.store.staff import PIN, administrator, enter, others
-from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, names, open_store, pins
+from trainer.store import FILE_NAME, Person, PinCheck, Role, Store, StoreError, open_store, pins
 
 DAY_S = 86_400
 DEAR = pins._COST
@@ -448,7 +448,7 @@ def test_of_a_long_list_each_name_is_looked_at_once_not_once_for_each_other(
         looked.append(text)
         return unicodedata.normalize(form, text)
 
-    monkeypatch.setattr(names, "normalize", normalize)
+    monkeypatch.setattr("trainer.names.normalize", normalize)
     listed = [Person(id="", name=f"Numberless {letter}{other}") for letter in "abcdef" for other in "abcdefgh"]
     assert not any(store.enter_trainees(listed, by=administrator(store), is_tried=True))
     assert len(looked) < 10 * len(listed)

@@ -277,6 +277,20 @@ def test_attempts_are_found_by_person_table_level_day_fault_and_dispute(store: S
     assert [each.id for each in store.reviews.attempts(Wanted(), by=lead, before=page[-1].number)] == [second, first]
 
 
+def test_a_wrong_answer_to_a_question_is_no_fault_of_integrity(store: Store) -> None:
+    tom, lead = trainee(store), instructor(store)
+    games = {"questions/holdem": "", "quick": "oneida-poker/quick/holdem", "quiz": "oneida-poker/questions/holdem"}
+    asked = ""
+    for game, at in games.items():
+        asked = store.record.begin(replace(start(tom, game=game), rulebook="" if at else "oneida-poker"))
+        store.record.answer(asked, replace(answer(0, Mark.WRONG, severity="integrity"), at=at))
+    dealt = replace(answer(1, Mark.WRONG, severity="integrity"), at="oneida-poker/holdem")
+    wanted = Wanted(has_integrity_fault=True, asked=("questions", "quick"))
+    assert store.reviews.attempts(wanted, by=lead) == ()
+    store.record.answer(asked, dealt)
+    assert [each.id for each in store.reviews.attempts(wanted, by=lead)] == [asked], "a round within a quiz"
+
+
 def test_a_group_is_whoever_was_in_it_when_the_attempt_was_begun(store: Store, hands: Hands) -> None:
     """Moved to another class, away from all, and kept by one that has ended: each attempt stays with its class."""
     tom, lead = trainee(store, group="Early"), instructor(store)

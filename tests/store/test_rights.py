@@ -24,7 +24,7 @@ from trainer.store.materials import Draft, Sort
 from trainer.store.payloads import PersonPayload
 from trainer.store.retention import Retention
 from trainer.store.retention import Sort as Kept
-from trainer.store.settings import LOOK, OWN, UNFINISHED, UNFINISHED_QUIZ
+from trainer.store.settings import LOOK, OWN, SIGNING, UNFINISHED, UNFINISHED_BOOKS, UNFINISHED_MARKS, UNFINISHED_QUIZ
 
 TRAINEE, INSTRUCTOR, SUPERVISOR, ADMINISTRATOR = Role
 EVERYBODY: Final = tuple(Role)
@@ -161,6 +161,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
     "keep an unfinished quiz": (
         lambda store, by: store.set_setting(UNFINISHED_QUIZ.format(person=by), "{}", by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
+    "keep an unfinished rulebook": (
+        lambda store, by: store.set_setting(UNFINISHED_BOOKS.format(person=by), {}, by=by),
+        (SUPERVISOR, ADMINISTRATOR),
+    ),
+    "keep a half-filled sheet": (
+        lambda store, by: store.set_setting(UNFINISHED_MARKS.format(person=by), {}, by=by),
+        (INSTRUCTOR, SUPERVISOR),
     ),
     "exchange somebody else's unfinished question": (
         lambda store, by: store.set_setting(UNFINISHED.format(person=named(store, "Sam Vale")), "{}", by=by),
@@ -336,6 +344,15 @@ def test_what_somebody_has_not_finished_goes_with_them(store: Store) -> None:
         store.set_setting(key, "{}", by=sam)
     store.erase_person(sam, by=by, why="left")
     assert {store.setting(key, "none") for key in keys} == {"none"}
+
+
+def test_what_is_half_filled_about_somebody_s_table_test_goes_with_them(store: Store) -> None:
+    sam, tom = named(store, "Sam Vale"), named(store, "Tom Haugen")
+    test = store.assessments.set_test(tom, "{}", by=sam)
+    key = UNFINISHED_MARKS.format(person=sam)
+    store.set_setting(key, {"other": "{}", test: "{}", SIGNING.format(test=test): "{}"}, by=sam)
+    store.erase_person(tom, by=administrator(store), why="left")
+    assert store.setting(key, {}) == {"other": "{}"}
 
 
 @pytest.mark.parametrize("act", ["add a trainee", "make a trainee an instructor", "erase a person"])

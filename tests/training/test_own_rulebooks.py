@@ -119,10 +119,12 @@ def test_a_round_is_gone_on_with_when_its_rulebook_has_gone(rulebook: str, game:
     assert again.state.actions() == session.state.actions()
     assert replay_of(whole).end == session.state.table
     assert kind.kept_drill(whole).book().title.startswith("Lakeside")
-    for followed in (kind.again(whole, MemoryRecord()), kind.followed(whole, 5, MemoryRecord())):
-        followed.begin()
-        play_out(followed)
-        assert followed.turn() is Turn.OVER
+    once_more = kind.again(whole, MemoryRecord())
+    once_more.begin()
+    play_out(once_more)
+    assert once_more.turn() is Turn.OVER
+    with pytest.raises(TrainerError, match=r"^Lakeside .* is dealt by no more here\.$"):
+        kind.followed(whole, 5, MemoryRecord())
 
 
 # The cardroom

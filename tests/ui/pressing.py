@@ -21,6 +21,11 @@ def button(page: QWidget, words: str) -> QAbstractButton:
     )
 
 
+def beginning(page: QWidget, words: str) -> QAbstractButton:
+    """The button whose words begin so; what it is about may follow."""
+    return next(each for each in page.findChildren(QAbstractButton) if each.text().startswith(words))
+
+
 def pressed(page: QWidget, words: str) -> None:
     """The button of these words, scrolled to and pressed."""
     QCoreApplication.processEvents()  # what has just been put there is seen

@@ -17,6 +17,7 @@ from trainer.records import AttemptEnd
 from trainer.rules.rulebook import load_rulebook
 from trainer.store import Person, Role
 from trainer.store.materials import Sort
+from trainer.store.problems import StoreError
 from trainer.training.exercise import UnderWay
 from trainer.training.made_text import written
 from trainer.training.table_tests.record import Outcome, Signing
@@ -26,10 +27,13 @@ from trainer.ui.pages.home import HomePage
 from trainer.ui.table_tests import certificate
 from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage
 from trainer.ui.table_tests.observing import ObservePage, _by_part
+from trainer.ui.table_tests.papers import paper_of
 from trainer.ui.table_tests.reading import ReadResultPage
 from trainer.ui.table_tests.setting import SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
 from trainer.ui.table_tests.waiting import known_tests
+from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.dialogs import QuestionDialog
 from trainer.ui.widgets.listing import ListTable
 from trainer.ui.wording.joined import with_dots
 
@@ -120,6 +124,15 @@ class House:
         click(button(self.observe(seen), "Hand in the sheet"))
         assert "Your sheet is in." in words_on(self.page)
 
+    def compare(self) -> ObservePage:
+        """Both sheets side by side, which closes them."""
+        click(button(self.opened(), "Compare and sign"))
+        (asked,) = [each for each in self.program.window.findChildren(QuestionDialog) if each.isVisible()]
+        asked.accept()
+        page = self.page
+        assert isinstance(page, ObservePage)
+        return page
+
     def sign(self, pin: str = PIN) -> None:
         self.as_(self.sue)
         click(button(self.opened(), "Compare and sign"))
@@ -128,6 +141,10 @@ class House:
             if field.accessibleName() == "Your PIN":
                 field.setText(pin)
         click(button(page, "Sign"))
+
+
+def buttons_on(page: QWidget) -> set[str]:
+    return {each.text() for each in page.findChildren(Button) if each.isVisible()}
 
 
 @pytest.fixture
@@ -224,11 +241,50 @@ def test_two_assessors_see_where_they_differ_before_one_signs(house: House) -> N
     assert "Sheets that are not in" not in told, "she sees nothing of the other sheet"
     house.score(house.ines, Seen.PARTLY)
     house.as_(house.sue)
-    click(button(house.opened(), "Compare and sign"))
-    page = house.page
-    assert isinstance(page, ObservePage)
+    page = house.compare()
     assert page.marks == {}, "nothing was seen alike"
     assert {"Sue Parvin: well", "Ines Roth: partly"} <= set(words_on(page).splitlines())
+
+
+def test_sheets_that_were_compared_stay_and_what_is_agreed_stands_beside_them_with_the_reason(house: House) -> None:
+    house.set_one(house.ines.id)
+    house.deal()
+    house.score(house.sue)
+    house.score(house.ines, Seen.PARTLY)
+    house.as_(house.sue)
+    click(button(house.opened(), "Compare and sign"))
+    (asked,) = [each for each in house.program.window.findChildren(QuestionDialog) if each.isVisible()]
+    asked.reject()
+    assert "Change your sheet" in buttons_on(house.opened()), "nobody has seen both yet"
+    house.compare().closed.emit()
+    for person in (house.sue, house.ines):
+        house.as_(person)
+        assert not {"Change your sheet", "Fill in the sheet"} & buttons_on(house.opened())
+        with pytest.raises(StoreError, match="side by side"):
+            house.program.store.assessments.score(house.test, "{}", by=person.id)
+    house.as_(house.sue)
+    click(button(house.opened(), "Compare and sign"))
+    page = house.observe(Seen.PARTLY)
+    click(button(page, "Sign"))
+    assert "Say why it is agreed so" in words_on(page)
+    for field in page._reasons.values():
+        field.setText("it was seen late")
+    assert page._pin is not None
+    page._pin.setText(PIN)
+    click(button(page, "Sign"))
+    assert "Signed" in words_on(house.page)
+    (test,) = known_tests(house.program.store, house.sue.id)
+    assert test.signing is not None
+    assert {*test.signing.reasons.values()} == {"it was seen late"}
+    assert [*test.scorings] == [house.sue.id, house.ines.id]
+    assert {*test.scorings[house.sue.id].marks.values()} == {Seen.WELL}, "as it was seen apart"
+    said = certificate.page_of(paper_of(house.program.store, test, [test]))
+    both = "Sue Parvin: well · Ines Roth: partly. Agreed, because: it was seen late"
+    assert both in said
+    house.as_(house.tom)
+    house.program.window.show_home()
+    click(button(house.page, "Read and sign"))
+    assert both in words_on(house.page).replace("late.", "late"), "the dealer reads it, too"
 
 
 def test_the_office_says_for_whom_a_test_waits_and_comes_back_to_its_door(house: House) -> None:
@@ -359,7 +415,7 @@ def test_the_record_is_put_on_paper_with_the_head_of_the_records(
     assert (paper.head, paper.until) == (head.hash, "")
     book = load_rulebook("oneida-poker")
     assert paper.book == with_dots("Oneida poker", book.version, f"text {book.sha256[:16]}")
-    assert all(re.search(r" 20\d\d, \d\d:\d\d$", day) for day in (paper.dealt, paper.signed)), "read years later"
+    assert all(re.search(r" 20\d\d, \d\d:\d\d, UTC$", day) for day in (paper.dealt, paper.signed)), "read years later"
     said = certificate.page_of(paper)
     for fact in (
         "Record of a table test",

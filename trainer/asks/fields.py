@@ -11,6 +11,8 @@ from trainer.rules.book import GameBook
 from trainer.tongue import Sayable
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+FieldPlace: TypeAlias = "Sequence[str | int]"
+"""Where a field stands in a key: names and, in lists, numbers from 0."""
 Words: TypeAlias = "tuple[str, ...] | Callable[[GameBook], Iterable[str]]"
 
 

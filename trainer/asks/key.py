@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from trainer.asks.fields import Field, Json, names_of
+from trainer.asks.fields import Field, FieldPlace, Json, names_of
 from trainer.asks.source import Source, Unanswerable
 
 if TYPE_CHECKING:
@@ -58,6 +58,14 @@ class Answer(Protocol):
 
     def fields(self) -> Mapping[str, Json]:
         """The fields that the ask gives, in the order in which they are printed."""
+
+
+@runtime_checkable
+class RestsByField(Protocol):
+    """An answer of which each part rests on clauses of its own."""
+
+    def clauses_at(self, place: FieldPlace) -> tuple[str, ...]:
+        """Those of the part at this place, the governing one first; none where it has none of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeVar
 
-from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.fields import Field, FieldPlace, Json, Many, Of
 from trainer.asks.source import Setting, Source
-from trainer.asks.steps import ShownStep, numbered, steps_field
+from trainer.asks.steps import ShownStep, clauses_of_step, numbered, steps_field
 from trainer.errors import one_of
 from trainer.rules.calls import Call
 from trainer.rules.money import Cents, dollars
@@ -58,6 +58,13 @@ class RulingKey:
             "remedy": numbered(self.remedy),
             "returns": {str(seat): dollars(amount) for seat, amount in sorted(self.returns.items())},
         }
+
+    def clauses_at(self, place: FieldPlace) -> tuple[str, ...]:
+        match place:
+            case ["remedy", int(at), *_]:
+                return clauses_of_step(self.remedy, at)
+            case _:
+                return ()
 
 
 def ruling_fields(rulings: Iterable[str]) -> tuple[Field, ...]:

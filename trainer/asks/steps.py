@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from trainer.asks.fields import Field, Json, Many, Of
+from trainer.asks.fields import Field, FieldPlace, Json, Many, Of
 from trainer.asks.seats import seats_at
 from trainer.asks.source import Setting
 from trainer.rules import actions as a
-from trainer.rules.book import GameBook
+from trainer.rules.book import Cited, GameBook, clauses_cited
 from trainer.rules.cards import Card, show_cards
 from trainer.rules.games.listing import FORMS
 from trainer.rules.money import Cents, dollars
@@ -76,7 +76,8 @@ def pot_name(index: int, pots: Sequence[Pot] = ()) -> str:
 
 def in_procedure(part: ShownStep, step: Step, setting: Setting[object]) -> ShownStep:
     """What an act shows with what its step says of it: block and branch, whether it may wait, by which clauses."""
-    cite = ", ".join(setting.cites(step.clause, *step.also))
+    cites = setting.cites(step.clause, *step.also)
+    cite = Cited(", ".join(cites), step.clause)
     return changed(part, group=step.group, is_optional=step.optional, cite=cite)
 
 
@@ -178,3 +179,25 @@ class ProcedureKey:
 
     def fields(self) -> dict[str, Json]:
         return {"steps": numbered(self.steps)}
+
+    def clauses_at(self, place: FieldPlace) -> tuple[str, ...]:
+        match place:
+            case ["steps", int(at), *_]:
+                return clauses_of_step(self.steps, at)
+            case _:
+                return ()
+
+
+def clauses_of_step(steps: Sequence[ShownStep], at: int) -> tuple[str, ...]:
+    """The clause of one of these steps."""
+    return clauses_cited([steps[at].cite]) if at < len(steps) else ()
+
+
+def cited_by(steps: Iterable[ShownStep]) -> tuple[str, ...]:
+    """What these steps rest on, each once; the first of a step still knows whose it is."""
+    found: dict[str, None] = {}
+    for step in steps:
+        first, *others = step.cite.split(", ")
+        named = Cited(first, step.cite.clause) if isinstance(step.cite, Cited) else first
+        found |= dict.fromkeys((named, *others))
+    return tuple(found)

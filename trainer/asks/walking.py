@@ -10,7 +10,7 @@ from trainer.asks.acting import told
 from trainer.asks.fields import Field, Json
 from trainer.asks.key import Acted, Ask, AskId, Shown
 from trainer.asks.source import Source
-from trainer.asks.steps import PROCEDURE_FIELDS, ProcedureKey, ShownStep
+from trainer.asks.steps import PROCEDURE_FIELDS, ProcedureKey, ShownStep, cited_by
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
 from trainer.rules.plan import Actor, Agenda, Step, Table
@@ -90,8 +90,7 @@ class Course(Generic[T]):
     def key(self) -> ProcedureKey:
         """The answer of the ask `procedure`; it rests on whatever its steps rest on. Raises as `walked` does."""
         steps = tuple([self.shown(each.step, each.before) for each in self.walked(is_numbered=True) if each.is_listed])
-        cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
-        return ProcedureKey(steps=steps, cites=tuple(cites))
+        return ProcedureKey(steps=steps, cites=cited_by(steps))
 
 
 def walk(state: Round[T], choose: Callable[[Round[T]], Chosen[T]], *, is_numbered: bool) -> Iterator[Walked[T]]:

@@ -50,10 +50,17 @@ def _restore(options: argparse.Namespace) -> int:
         return 0
     # the name alone will do, as the list prints it; with a folder it is that file and no other
     beside = [each.path for each in backups(records.parent) if str(chosen) == each.path.name]
-    aside = restore(records, chosen if chosen.exists() else next(iter(beside), chosen))
+    told: list[str] = []
+    aside = restore(
+        records,
+        chosen if chosen.exists() else next(iter(beside), chosen),
+        told=lambda words: told.append(str(words)),
+    )
     say(translate("Command", "{file} is in the place of the records.").format(file=chosen))
     if aside is not None:
         say(translate("Command", "What was there is kept as {file}.").format(file=aside))
+    for words in told:
+        say(words)
     return 0
 
 

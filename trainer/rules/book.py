@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
-from typing import Final, Protocol
+from typing import Final, Protocol, Self
 
 from trainer.errors import BadFile
 from trainer.rules.options import OptionSpec
@@ -31,6 +31,28 @@ class Severity(StrEnum):
 
 
 _WEIGHTS: Final = {Severity.SERVICE: 1, Severity.PROCEDURE: 2, Severity.MONEY: 4, Severity.INTEGRITY: 4}
+
+
+class Cited(str):
+    """A citation that knows whose it is: several clauses may stand under one number."""
+
+    __slots__ = ("clause",)
+
+    clause: str
+    """By the program's name."""
+
+    def __new__(cls, cite: str, clause: str) -> Self:
+        made = super().__new__(cls, cite)
+        made.clause = str(clause)
+        return made
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, str]]:
+        return type(self), (str(self), self.clause)
+
+
+def clauses_cited(cites: Iterable[str]) -> tuple[str, ...]:
+    """Whose citations these are, each clause once and in their order; of one that does not know it nothing."""
+    return tuple(dict.fromkeys(cite.clause for cite in cites if isinstance(cite, Cited)))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,9 +159,14 @@ class OwnRulebooks:
     """The rulebooks that a house has written, by their ids, and what is wrong with each of its other files."""
 
     rulebooks: Mapping[str, Rulebook]
+    """Each in the version that is in force."""
     bad_files: tuple[BadFile, ...] = ()
     bad_by_id: Mapping[str, BadFile] = field(default_factory=lambda: MappingProxyType({}))
     """The bad files by the id that each gives itself, where that can be read."""
+    coming: Mapping[str, tuple[Rulebook, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """Of each book the versions whose day is still to come, the next first."""
+    past: Mapping[str, tuple[Rulebook, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    """Of each book the versions that lie there and whose place a later one has taken."""
 
 
 NO_OWN_RULEBOOKS: Final = OwnRulebooks(MappingProxyType({}))

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 from trainer.errors import BadFile, Problem, one_of
-from trainer.rules.book import ClauseText, GameBook, Rulebook, Severity
+from trainer.rules.book import Cited, ClauseText, GameBook, Rulebook, Severity
 from trainer.rules.clause import Silence
 from trainer.rules.entries import Entry, read_document
 from trainer.rules.families import family_of
@@ -226,7 +226,7 @@ def _read_clauses(table: Entry, family: Family, cite: str, *, is_kept: bool) -> 
     clauses: dict[str, ClauseText | None] = {}
     for name, entry in table.table().items():
         if name in family.clauses:
-            clauses[name] = read_clause(entry, cite)
+            clauses[name] = read_clause(entry, cite, name)
         elif not is_kept:
             wanted = Problem.tr("a clause of {title}", title=family.title)
             entry.problems.append(Problem(entry.place, Problem.tr("is not known"), wanted))
@@ -244,7 +244,7 @@ def _once(known: dict[K, V], key: K, problems: list[Problem], read: Callable[[],
     return value
 
 
-def read_clause(entry: Entry, cite: str) -> ClauseText | None:
+def read_clause(entry: Entry, cite: str, name: str) -> ClauseText | None:
     """What the book says of a clause; `None` where it is absent, or wrong."""
     fields = entry.table(_CLAUSE_KEYS)
     if "absent" in fields:
@@ -268,7 +268,7 @@ def read_clause(entry: Entry, cite: str) -> ClauseText | None:
         gists=gists,
         severity=severity,
         readings=source.readings,
-        citations=source.citations(cite),
+        citations=tuple([Cited(each, name) for each in source.citations(cite)]),
     )
 
 

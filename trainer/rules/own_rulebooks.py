@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from trainer.errors import BadFile, Problem
+from trainer.names import problems_of_name
 from trainer.rules.book import ClauseText, GameBook, OwnRulebooks, Rulebook
 from trainer.rules.book_file import read_rulebook, rulebook_of
 from trainer.rules.entries import as_written, read_document
@@ -23,6 +24,7 @@ from trainer.rules.games.listing import LISTED
 from trainer.tongue import Verbatim
 
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 _WORDS: Final = frozenset({"ratio", "oneida-seating", "compare", "check"})
 """What stands in the place of a rulebook's id where bets are paid by a ratio, the waiting list's, and what the command
 does with rulebooks."""
@@ -32,30 +34,72 @@ _SILENT: Final = "(no rule)"
 """In the place of a clause's number."""
 
 
-def read_own_rulebooks(texts: Mapping[str, str], ours: Ours, is_ours: Callable[[str], bool]) -> OwnRulebooks:
+def read_own_rulebooks(
+    texts: Mapping[str, str],
+    ours: Ours,
+    is_ours: Callable[[str], bool],
+    *,
+    today: str = "",
+    folders: Mapping[str, str] = MappingProxyType({}),
+) -> OwnRulebooks:
     """The rulebooks of these files, by the names of the files.
 
-    A bad file stands apart, with a line for each problem, and the others are read. Of two files
-    with one id the first by name has it.
+    A bad file stands apart, with a line for each problem, and the others are read. Files of one folder may have
+    several versions of a book, each from another day on: in force is the last whose day has come by `today`, and where
+    no day is given the last of all. Of two files with one id and day, or in two folders, the first by name has it.
+    `folders` gives a file's, where that is not the one that most lie in.
     """
-    books: dict[str, Rulebook] = {}
+    good: dict[str, Rulebook] = {}
     bad_files: list[BadFile] = []
     bad_by_id: dict[str, BadFile] = {}
-    files: dict[str, str] = {}
     for name in sorted(texts):
         document: Mapping[str, object] = {}
         try:
             document = read_document(texts[name], name)
             book = rulebook_of(document, texts[name], name, may_lack=partial(_refused_by_ours, ours))
-            if problems := (*_problems_of_id(book.id, files, is_ours), *_problems_of_games(book, ours)):
+            rival = _rival(book, good, folders.get(name, ""), folders)
+            if problems := (*_problems_of_head(book, rival, is_ours), *_problems_of_games(book, ours)):
                 raise BadFile(name, problems)
         except BadFile as bad:
             bad_files.append(bad)
             bad_by_id.setdefault(_id_in(document), bad)
             continue
-        files[book.id] = name
-        books[book.id] = _beside_ours(book, ours)
-    return OwnRulebooks(MappingProxyType(books), tuple(bad_files), MappingProxyType(bad_by_id))
+        good[name] = _beside_ours(book, ours)
+    return _by_day(good.values(), today, tuple(bad_files), bad_by_id)
+
+
+def _rival(book: Rulebook, good: Mapping[str, Rulebook], folder: str, folders: Mapping[str, str]) -> str:
+    """The file that a book can't stand beside: of its id, in another folder or from the same day on."""
+    alike = ((name, other) for name, other in good.items() if other.id == book.id)
+    return next((name for name, other in alike if folders.get(name, "") != folder or other.date == book.date), "")
+
+
+def _by_day(
+    books: Iterable[Rulebook], today: str, bad_files: tuple[BadFile, ...], bad_by_id: Mapping[str, BadFile]
+) -> OwnRulebooks:
+    """Which version of each is in force; one without a day always was."""
+    versions: dict[str, list[Rulebook]] = {}
+    for book in books:
+        versions.setdefault(book.id, []).append(book)
+    in_force: dict[str, Rulebook] = {}
+    past: dict[str, tuple[Rulebook, ...]] = {}
+    coming: dict[str, tuple[Rulebook, ...]] = {}
+    for id_, found in versions.items():
+        found.sort(key=lambda book: book.date)
+        begun = [book for book in found if not today or book.date <= today]
+        if begun:
+            in_force[id_] = begun[-1]
+        if begun[:-1]:
+            past[id_] = tuple(begun[:-1])
+        if later := tuple([book for book in found if today and book.date > today]):
+            coming[id_] = later
+    return OwnRulebooks(
+        MappingProxyType(in_force),
+        bad_files,
+        MappingProxyType(bad_by_id),
+        coming=MappingProxyType(coming),
+        past=MappingProxyType(past),
+    )
 
 
 def _id_in(document: Mapping[str, object]) -> str:
@@ -85,19 +129,26 @@ def kept_own_rulebook(text: str, id_: str, ours: Ours) -> Rulebook:
     return _beside_ours(book, ours)
 
 
-def _problems_of_id(id_: str, files: Mapping[str, str], is_ours: Callable[[str], bool]) -> Iterator[Problem]:
+def _problems_of_head(book: Rulebook, rival: str, is_ours: Callable[[str], bool]) -> Iterator[Problem]:
+    yield from _problems_of_id(book.id, rival, is_ours)
+    yield from problems_of_name("title", book.title)
+    yield from problems_of_name("version", book.version)
+
+
+def _problems_of_id(id_: str, rival: str, is_ours: Callable[[str], bool]) -> Iterator[Problem]:
+    """`rival` is the file that has the id already; nothing where none has."""
     if _ID.fullmatch(id_) is None:
         yield Problem("id", as_written(id_), Problem.tr("small letters and digits, with hyphens between them"))
+    elif _DEVICE.fullmatch(id_) is not None:
+        said = Problem.tr('"{id}" is no name for a file on Windows', id=id_)
+        yield Problem("id", said, Problem.tr("another short name"))
     elif id_ in _WORDS:
         yield Problem("id", Problem.tr('"{id}" is a word of the program', id=id_), Problem.tr("an id of its own"))
     elif is_ours(id_):
         yield Problem("id", Problem.tr('"{id}" is a rulebook of the program', id=id_), Problem.tr("an id of its own"))
-    elif id_ in files:
-        yield Problem(
-            "id",
-            Problem.tr('"{id}" is the id of {files} already', id=id_, files=files[id_]),
-            Problem.tr("an id of its own"),
-        )
+    elif rival:
+        said = Problem.tr('"{id}" is the id of {files} already', id=id_, files=rival)
+        yield Problem("id", said, Problem.tr("an id of its own"))
 
 
 def _problems_of_games(book: Rulebook, ours: Ours) -> Iterator[Problem]:

@@ -12,9 +12,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias
 
+import msgspec
+
 from trainer.records import Level, Mark
 from trainer.store.clock import is_time
 from trainer.store.database import Database, json_list, quickly
+from trainer.store.packing import NotPackedHere, unpack
 from trainer.store.practice import TRIES, told_of
 from trainer.sums import ALL_TIME, BY_WEEK, Adder, Ended, Line, Sort, Sum, week_of
 
@@ -137,12 +140,13 @@ class _Said:
 
 
 _HEADS: Final = """
-    SELECT ends.entry, rulebook, game, focus, level, at, finished, ends.elapsed_ms, rounds
+    SELECT ends.entry, rulebook, game, focus, level, at, finished, ends.elapsed_ms, rounds,
+           iif(rulebook = '', CAST(starts.rest AS BLOB), NULL)
     FROM json_each(:ends) AS wanted CROSS JOIN ends ON ends.entry = wanted.value
     CROSS JOIN starts ON starts.entry = ends.attempt CROSS JOIN entries ON entries.key = ends.entry"""
 _LINES: Final = """
     SELECT entry, elapsed_ms, mark, CAST(rest AS BLOB), attempt, clause, severity, attempt_no <> 1,
-           by_trainee = 1 AND (attempt_no = 1 OR adds IS NOT NULL)
+           by_trainee = 1 AND (attempt_no = 1 OR adds IS NOT NULL), step
     FROM json_each(:starts) AS wanted CROSS JOIN answers ON answers.attempt = wanted.value"""
 _INSTEAD: Final = """
     SELECT voids, mark_instead FROM overrulings WHERE voids BETWEEN :first AND :last ORDER BY entry"""
@@ -169,7 +173,7 @@ def _ended(said: _Said) -> Ended | None:
     """None of an attempt of which nobody knows any more where or when it was."""
     if said.head is None:
         return None
-    rulebook, game, focus, level, at, finished, elapsed_ms, rounds = said.head
+    rulebook, game, focus, level, at, finished, elapsed_ms, rounds, start = said.head
     is_readable = all(isinstance(each, str) for each in (rulebook, game, focus)) and level in _LEVELS
     if not is_readable or not is_time(at) or not isinstance(elapsed_ms, int) or not isinstance(rounds, int):
         return None
@@ -183,20 +187,37 @@ def _ended(said: _Said) -> Ended | None:
         elapsed_ms=elapsed_ms,
         rounds=rounds,
         lines=tuple(_judged(said)),
+        table=_table(start) if start is not None else "",
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Start:
+    table: str = ""
+
+
+_START: Final = msgspec.json.Decoder(_Start)
+
+
+def _table(rest: bytes) -> str:
+    """What an attempt began from; nothing where that was damaged."""
+    try:
+        return _START.decode(unpack(rest)).table
+    except (msgspec.DecodeError, UnicodeDecodeError, NotPackedHere, RecursionError):
+        return ""
 
 
 def _judged(said: _Said) -> Iterator[Line]:
     """Those that were the trainee's to do, with the marks that count today."""
     instead = said.instead
-    counting: dict[int, tuple[Mark, str, str, bool]] = {}
-    for entry, _, given, _, _, clause, severity, is_further, is_theirs in said.lines:
+    counting: dict[int, tuple[Mark, str, str, bool, int]] = {}
+    for entry, _, given, _, _, clause, severity, is_further, is_theirs, step in said.lines:
         mark = _MARKS.get(instead.get(entry, given) or "") if instead else _MARKS.get(given)
         if is_theirs and mark is not None and isinstance(clause, str) and isinstance(severity, str):
-            counting[entry] = (mark, clause, severity, bool(is_further))
+            counting[entry] = (mark, clause, severity, bool(is_further), step)
     for entry, (took_ms, at, detail) in told_of(said.lines, counting).items():
-        mark, clause, severity, is_further = counting[entry]
-        yield Line(entry, clause, mark, severity, is_further, took_ms, at, detail)
+        mark, clause, severity, is_further, step = counting[entry]
+        yield Line(entry, clause, mark, severity, is_further, took_ms, at, detail, step)
 
 
 # What is kept

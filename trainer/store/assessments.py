@@ -106,7 +106,24 @@ class Assessments:
             _require_open(steps)
             if by not in _assessors(steps):
                 raise StoreError(Unsaid.translate("Store", "This test is assessed by those whom it names."))
+            if any(each.step is AssessmentStep.COMPARED for each in steps):
+                words = Unsaid.translate(
+                    "Store",
+                    "Both sheets of this test have been shown side by side: each stays as it was handed in, and what "
+                    "is agreed stands beside them.",
+                )
+                raise StoreError(words)
             self._append(connection, test, steps[0].person, AssessmentStep.SCORED, by, text)
+
+    def compare(self, test: str, *, by: str) -> None:
+        """The examiner is shown both sheets side by side, which closes them; once is enough."""
+        with self._database.writing() as connection:
+            require_may(connection, by, Act.EXAMINE)
+            steps = _steps_of(connection, test)
+            _require_open(steps)
+            _require_all_in(steps, by)
+            if not any(each.step is AssessmentStep.COMPARED for each in steps):
+                self._append(connection, test, steps[0].person, AssessmentStep.COMPARED, by, "")
 
     def sign(self, test: str, text: str, *, by: str, pin: str) -> None:
         """The examiner signs with their PIN what was agreed and what it comes to."""
@@ -115,10 +132,7 @@ class Assessments:
             require_may(connection, by, Act.EXAMINE)
             steps = _steps_of(connection, test)
             _require_open(steps)
-            if steps[0].who != by:
-                raise StoreError(Unsaid.translate("Store", "A table test is signed by whoever set it."))
-            if {each.who for each in steps if each.step is AssessmentStep.SCORED} < set(_assessors(steps)):
-                raise StoreError(Unsaid.translate("Store", "A sheet of this test is not in: nothing is signed before."))
+            _require_all_in(steps, by)
             dealt = _dealt(steps)
             if not dealt or len(_ended(connection, dealt)) < len(dealt):
                 raise StoreError(Unsaid.translate("Store", "The round of this test has not come to its end."))
@@ -196,6 +210,12 @@ def entries_about(connection: sqlite3.Connection, person: str) -> list[int]:
     return [entry for (entry,) in connection.execute("SELECT entry FROM assessments WHERE person = ?", (person,))]
 
 
+def tests_of(connection: sqlite3.Connection, person: str) -> list[str]:
+    """The table tests of somebody, by their ids."""
+    rows = connection.execute("SELECT DISTINCT test FROM assessments WHERE person = ?", (person,))
+    return [str(test) for (test,) in rows]
+
+
 _ROWS: Final = """
     SELECT test, person, step, CAST(rest AS BLOB), at FROM assessments JOIN entries ON key = entry"""
 
@@ -248,6 +268,14 @@ def _ended(connection: sqlite3.Connection, attempts: Iterable[str]) -> dict[str,
 def _require_own(steps: Sequence[KeptAssessmentStep], by: str) -> None:
     if steps[0].person != by:
         raise StoreError(Unsaid.translate("Store", "This is somebody else's table test."))
+
+
+def _require_all_in(steps: Sequence[KeptAssessmentStep], by: str) -> None:
+    """Whoever set it has all sheets before them."""
+    if steps[0].who != by:
+        raise StoreError(Unsaid.translate("Store", "A table test is signed by whoever set it."))
+    if {each.who for each in steps if each.step is AssessmentStep.SCORED} < set(_assessors(steps)):
+        raise StoreError(Unsaid.translate("Store", "A sheet of this test is not in: nothing is signed before."))
 
 
 def _require_open(steps: Sequence[KeptAssessmentStep]) -> None:

@@ -172,9 +172,14 @@ class Audit:
     def keep_backup(self, file: str, *, by: str = "", how: str = "") -> None:
         self.keep(DeedPayload(deed=Deed.BACKUP, who=by, about=file, changes=_how(how)))
 
-    def keep_restore(self, file: str, at: str, *, is_by_itself: bool = False) -> None:
-        """A backup was put in the place of the records: the first entry of what follows it."""
-        self.keep(restored(file, at, is_by_itself=is_by_itself))
+    def keep_restores(self, restores: Iterable[tuple[str, str, bool]]) -> None:
+        """Backups were put in the place of the records: the first entries of what follows; all of them or none.
+
+        Of each its name, when that was, and whether the program did it by itself.
+        """
+        with self._database.writing() as connection:
+            for file, at, is_by_itself in restores:
+                append(connection, self._database.pen, restored(file, at, is_by_itself=is_by_itself))
 
     def keep_folder(self, was: str, now: str, *, by: str) -> None:
         """The records are kept elsewhere from the next start on."""

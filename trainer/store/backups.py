@@ -98,6 +98,8 @@ def back_up(
     Raises `StoreError` where it can't be done, or was interrupted; then there is no half of one, and the others are
     left.
     """
+    if not file.exists():
+        raise _none_there(file)
     folder, now = file.parent / FOLDER, now_by(clock)
     with in_plain_words(str(folder)):
         folder.mkdir(mode=0o700, exist_ok=True)
@@ -120,6 +122,16 @@ def back_up(
             raise FileNotFoundError(ENOENT, os.strerror(ENOENT), str(to))  # somebody has erased meanwhile
         _clear_away(made, clock)
     return made
+
+
+def _none_there(file: Path) -> StoreError:
+    return StoreError(
+        Unsaid.translate(
+            "Store",
+            "There are no records in {folder} yet, so there is nothing to copy: no backup was made. Where they lie in "
+            "another folder, name it with --data.",
+        ).format(folder=file.parent)
+    )
 
 
 def _not_made(fault: Unsaid | str) -> StoreError:

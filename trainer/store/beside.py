@@ -12,10 +12,13 @@ from trainer.bundled import Row
 from trainer.errors import BadFile, Problem
 from trainer.store.chain import append, append_person_change
 from trainer.store.erasure import person_hash
+from trainer.store.groups import names_in
 from trainer.store.keys import Pen
 from trainer.store.payloads import Deed, DeedPayload
 from trainer.store.people import Role, is_looked_after
+from trainer.store.pins import A_PIN, ANOTHER_PIN, NO_PIN
 from trainer.store.problems import StoreError
+from trainer.store.told_people import groups_of, pin_digest
 from trainer.tongue import Sayable, Unsaid, Verbatim
 
 _FIELDS: Final = ("name", "staff_number", "role", "is_active", "has_pin")
@@ -105,14 +108,20 @@ class Bringing:
             )
         after = self._as_kept(str(id_))
         changes = tuple(
-            [
-                (what, was, now)
-                for what, was, now in zip(_FIELDS, before, after, strict=True)
-                if was != now or (is_new and now)
-            ]
+            [(what, was, now) for what, was, now in zip(_FIELDS, before, after, strict=True) if was != now or is_new]
         )
+        if is_pin and not is_new:
+            changes += (("pin", A_PIN if before[-1] == str(True) else NO_PIN, NO_PIN if pin is None else ANOTHER_PIN),)
         if changes:
-            append_person_change(self.connection, self.pen, person=str(id_), who=self.by, changes=changes)
+            append_person_change(
+                self.connection,
+                self.pen,
+                person=str(id_),
+                who=self.by,
+                changes=changes,
+                kept_pin=pin_digest(str(pin) if pin is not None else None) if is_pin else None,
+                groups=() if is_new else None,
+            )
 
     def _as_kept(self, person: str) -> tuple[str, ...]:
         row = self.connection.execute(
@@ -146,10 +155,22 @@ class Bringing:
                 deed = DeedPayload(deed=Deed.GROUP, who=self.by, about=str(id_), changes=changes)
                 append(self.connection, self.pen, deed)
         if self._is_brought_anew(f"members {id_}", members):
+            rows = self.connection.execute("SELECT person FROM memberships WHERE group_id = ?", (id_,))
+            moved = sorted({person for (person,) in rows} ^ {*members})
+            was_in = {person: names_in(self.connection, person) for person in moved}
             self.connection.execute("DELETE FROM memberships WHERE group_id = ?", (id_,))
             self.connection.executemany(
                 "INSERT INTO memberships (group_id, person) VALUES (?, ?)", [(id_, person) for person in members]
             )
+            for person in moved:
+                append_person_change(
+                    self.connection,
+                    self.pen,
+                    person=person,
+                    who=self.by,
+                    changes=(("group", was_in[person], names_in(self.connection, person)),),
+                    groups=groups_of(self.connection, person),
+                )
 
     def _is_brought_anew(self, what: str, values: Iterable[object]) -> bool:
         """Whether the hub has changed it since it was brought last; from here on it has been brought."""

@@ -84,14 +84,23 @@ def append(connection: sqlite3.Connection, pen: Pen, payload: Payload) -> int:
 
 
 def append_person_change(
-    connection: sqlite3.Connection, pen: Pen, *, person: str, who: str, changes: tuple[tuple[str, str, str], ...]
+    connection: sqlite3.Connection,
+    pen: Pen,
+    *,
+    person: str,
+    who: str,
+    changes: tuple[tuple[str, str, str], ...],
+    kept_pin: str | None = None,
+    groups: tuple[str, ...] | None = None,
 ) -> int:
     """Keeps that something was changed about a person, with who did it: in the transaction in which it is changed.
 
-    `changes`: what, as it was, as it is now. Of a PIN never more than whether there is one. What is kept here goes
-    when the person is erased.
+    `changes`: what, as it was, as it is now. Of a PIN never more than whether there is one, and a digest of what is
+    kept of it, by `told_people.pin_digest`; `groups`, where they are others, by their ids. What is kept here goes when
+    the person is erased.
     """
-    return append(connection, pen, PersonPayload(person=person, who=who, changes=changes))
+    said = PersonPayload(person=person, who=who, changes=changes, kept_pin=kept_pin, groups=groups)
+    return append(connection, pen, said)
 
 
 def own_station(connection: sqlite3.Connection) -> str:

@@ -9,13 +9,14 @@ from typing import Final
 
 import msgspec
 
-from trainer.store import rulebook_texts
 from trainer.store.chain import OWN_STATION, Link, chained, own_station
 from trainer.store.chain_rows import ROWS, Row, StationChain, others_at
+from trainer.store.comparing import differences, fault_beside_the_chain, joined
 from trainer.store.contents import LINES, Content, between, refers_to
 from trainer.store.database import one_view
 from trainer.store.keys import is_signed
 from trainer.store.payloads import EntryKind, ErasurePayload, MovePayload
+from trainer.store.shape import shape_of
 from trainer.tongue import Unsaid
 
 _CHUNK: Final = 2_000
@@ -63,6 +64,8 @@ class ChainReport:
     earlier: tuple[Earlier, ...] = ()
     is_older: bool = False
     """All that is there is as it was written, but there was more once, as after a backup was put back."""
+    is_of_people: bool = False
+    """What was dealt is as it was written; people, groups or trusted keys stand otherwise than they were kept."""
     place: Checkpoint | None = None
     """Where to go on the next time; none where something is wrong."""
 
@@ -75,7 +78,14 @@ class ChainReport:
         """What is wrong, what is safe and what to do."""
         if self.fault is None:
             return Unsaid.translate("Store", "The records are as they were written.")
-        if self.first_broken is None:
+        if self.is_of_people:
+            words = Unsaid.translate(
+                "Store",
+                "Something was changed by another program than this one: {fault}. All that was dealt is as it "
+                "was written. Tell your instructor; keep a copy of the file as it is, and put the latest backup in "
+                "its place, or have an administrator set right what is wrong.",
+            )
+        elif self.first_broken is None:
             words = Unsaid.translate(
                 "Store",
                 "The records were changed or damaged: {fault}. Rounds that can be opened are as they were. Tell "
@@ -115,9 +125,11 @@ def verify(
     raised.
     """
     walk = _Walk(connection, is_thorough=is_thorough)
-    walk.go(go_on, chunk)
-    walk.compare_erasures()
-    walk.note_beside()
+    if walk.has_all_tables():
+        walk.go(go_on, chunk)
+        walk.compare_erasures()
+        walk.note_damage_beside()
+        walk.note_differences()
     return walk.report()
 
 
@@ -133,6 +145,8 @@ def verify_since(
     between is left to `verify`.
     """
     walk = _Walk(connection)
+    if not walk.has_all_tables():
+        return walk.report()
     if since is not None:
         if (fault := _fault_at(connection, since)) is not None:
             found = verify_since(connection, None, go_on, chunk)
@@ -140,6 +154,7 @@ def verify_since(
         walk.begin_at(since)
     walk.go(go_on, chunk)
     walk.compare_erasures()
+    walk.note_differences()
     return walk.report()
 
 
@@ -195,6 +210,14 @@ class _Walk:
     attempts: dict[int, str] = field(default_factory=dict)
     keys: list[str] = field(default_factory=list)
     earlier: list[Earlier] = field(default_factory=list)
+    is_of_people: bool = False
+
+    def has_all_tables(self) -> bool:
+        """Else nothing can be read through, and that is the fault."""
+        shape = shape_of(self.connection)
+        if not shape.has_all_tables:
+            self.fault = joined(shape.faults())
+        return shape.has_all_tables
 
     def begin_at(self, since: Checkpoint) -> None:
         self.key = self.begun = since.key
@@ -329,9 +352,17 @@ class _Walk:
             ).fetchone()
             return (not between(self.connection, row[0], row[0]), row[1]) if row is not None else (True, None)
 
-    def note_beside(self) -> None:
+    def note_damage_beside(self) -> None:
         """What belongs to no single entry is told only where no entry is broken."""
-        self.fault = self.fault or _fault_beside_the_chain(self.connection)
+        self.fault = self.fault or fault_beside_the_chain(self.connection)
+
+    def note_differences(self) -> None:
+        """What somebody has done to the tables and to what stands in them beside the chain; likewise."""
+        self.fault = self.fault or joined(shape_of(self.connection).faults())
+        if self.fault is None:
+            with one_view(self.connection):
+                self.fault = joined(differences(self.connection))
+            self.is_of_people = self.fault is not None
 
     def report(self) -> ChainReport:
         own = self.stations.get(OWN_STATION, StationChain())
@@ -345,6 +376,7 @@ class _Walk:
             first_broken=self.first_broken,
             keys=tuple(self.keys),
             earlier=tuple(self.earlier),
+            is_of_people=self.is_of_people,
             place=place,
         )
 
@@ -355,14 +387,3 @@ class _Walk:
             self.fault = self.fault or words.format(fault=fault, station=station)
         elif self.first_broken is None or number < self.first_broken:
             self.fault, self.first_broken = fault, number
-
-
-def _fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
-    if (fault := rulebook_texts.fault(connection)) is not None:
-        return fault
-    if connection.execute("PRAGMA foreign_key_check").fetchone():
-        return Unsaid.translate("Store", "there is content that belongs to no entry")
-    (integrity,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-    if integrity == "ok":
-        return None
-    return Unsaid.translate("Store", "the database itself is damaged: {fault}").format(fault=integrity)

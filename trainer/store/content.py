@@ -170,11 +170,12 @@ def _note_gone(connection: sqlite3.Connection, station: int, after: int) -> None
 
 
 def _books(connection: sqlite3.Connection, station: int, after: int) -> tuple[tuple[str, str], ...]:
-    """The last that was said of each book in the entries that are new."""
+    """What was said of each book in the entries that are new, in its order: one version may be in force, and another
+    one still to come."""
     rows = connection.execute(
-        """SELECT book, ifnull(text, ''), max(entry) FROM book_versions JOIN entries ON entries.key = entry
+        """SELECT book, ifnull(text, '') FROM book_versions JOIN entries ON entries.key = entry
            LEFT JOIN rulebooks ON rulebooks.hash = rulebook_hash
-           WHERE station = ? AND number > ? AND station <> ? GROUP BY book ORDER BY book""",
+           WHERE station = ? AND number > ? AND station <> ? ORDER BY book, entry""",
         (station, after, OWN_STATION),
     )
-    return tuple([(book, text) for book, text, _ in rows])
+    return tuple([(book, text) for book, text in rows])

@@ -162,7 +162,12 @@ def content_of(payload: Payload) -> Content:
         case ErasurePayload():
             return content_from(EntryKind.ERASURE, _built(payload))
         case PersonPayload():
-            return content_from(EntryKind.PERSON, _built(payload))
+            fields = _built(payload)
+            # what is not said takes no room
+            for name in ("kept_pin", "groups"):
+                if fields[name] is None:
+                    del fields[name]
+            return content_from(EntryKind.PERSON, fields)
         case MovePayload():
             return content_from(EntryKind.MOVE, _built(payload))
         case MaterialPayload():

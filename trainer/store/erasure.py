@@ -25,7 +25,7 @@ from trainer.store.practice import TRIES, forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
-from trainer.store.settings import OWN
+from trainer.store.settings import OWN, forget_marks
 from trainer.tongue import Unsaid
 
 
@@ -87,6 +87,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     entries += [entry for deed, before in erasing.deeds for entry in _deeds_before(connection, deed, before)]
     if erasing.person is not None:
         forget_people(connection, [erasing.person])
+        forget_marks(connection, assessments.tests_of(connection, erasing.person))
         entries += _beside(connection, erasing.person)
         connection.execute("INSERT OR IGNORE INTO gone (person_hash) VALUES (?)", (person_hash(erasing.person),))
     count = _erase(connection, pen, entries, erasing, totals)

@@ -294,19 +294,20 @@ class Groups:
             known = _require(connection, group)
             for person in people:
                 require_person(connection, person)
-                before = _in(connection, person)
+                before = names_in(connection, person)
                 does(connection, person, known)
-                self._chain_move(connection, person, before, _in(connection, person), by)
+                self._chain_move(connection, person, before, names_in(connection, person), by)
 
     def _chain_move(self, connection: sqlite3.Connection, person: str, before: str, after: str, by: str) -> None:
         from trainer.store.chain import append_person_change
+        from trainer.store.told_people import groups_of
 
         if before != after:
-            changes = (("group", before, after),)
-            append_person_change(connection, self._database.pen, person=person, who=by, changes=changes)
+            changes, inside = (("group", before, after),), groups_of(connection, person)
+            append_person_change(connection, self._database.pen, person=person, who=by, changes=changes, groups=inside)
 
 
-def _in(connection: sqlite3.Connection, person: str) -> str:
+def names_in(connection: sqlite3.Connection, person: str) -> str:
     """The names of all the groups in which somebody is, as they are chained."""
     return ", ".join([group.name for group in _of(connection, person)])
 

@@ -237,16 +237,23 @@ def _changed(number: int, at: str, entry: int) -> StoreError:
     )
 
 
-def unfinished_id(database: Database, person: str | None) -> str:
+def unfinished_id(database: Database, person: str | None, besides: Iterable[str] = ()) -> str:
     """The id of a person's newest attempt that has no end, under way or killed midway; nothing where all have one."""
     with database.reading() as connection:
         row = connection.execute(
             f"""SELECT starts.id FROM unended CROSS JOIN starts ON starts.entry = unended.attempt
                WHERE person IS ? AND NOT EXISTS (SELECT 1 FROM ends WHERE ends.attempt = starts.entry) AND {_IS_OWN}
+                     AND starts.id NOT IN (SELECT value FROM json_each(?))
                ORDER BY attempt_number DESC LIMIT 1""",
-            (person,),
+            (person, json_list(besides)),
         ).fetchone()
     return str(row[0]) if row else ""
+
+
+def unfinished(database: Database, person: str | None, besides: Iterable[str]) -> AttemptSummary | None:
+    """The same with what the list of attempts tells of it, these left out."""
+    values = {"id": unfinished_id(database, person, besides)}
+    return next(iter(summaries(database, "starts.id = :id", values, limit=1, before=None)), None)
 
 
 def away_ms(database: Database, attempt: str) -> int:
@@ -295,7 +302,7 @@ def first_tries(
                ORDER BY judged.entry DESC LIMIT :most""",
             {"person": person, "focus": focus, "before": before, "tries": json_list(TRIES), "most": most},
         ).fetchall()
-        kept = [(_read(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
+        kept = [(kept_line(connection, entry), Mark(mark)) for entry, mark in reversed(rows)]
     return tuple([replace(answer, mark=mark) for answer, mark in kept if answer is not None])
 
 
@@ -314,7 +321,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
                ORDER BY judged.entry DESC LIMIT :most""",
             {"word": word, "behind": f"{word}/*", "tries": json_list(TRIES), "most": most},
         ).fetchall()
-        read = [(*row, _read(connection, row[2])) for row in reversed(rows)]
+        read = [(*row, kept_line(connection, row[2])) for row in reversed(rows)]
     found: list[tuple[str, Answer]] = []
     for rulebook, game, _, mark, kept in read:
         if kept is None:
@@ -324,7 +331,7 @@ def tries_of_all(database: Database, word: str, most: int) -> tuple[tuple[str, A
     return tuple(found)
 
 
-def _read(connection: sqlite3.Connection, entry: int) -> Answer | None:
+def kept_line(connection: sqlite3.Connection, entry: int) -> Answer | None:
     """An answer among many of several attempts: one that was damaged counts for nothing."""
     for content in between(connection, entry, entry).get(entry, ()):
         if content.kind == EntryKind.ANSWER:
@@ -367,6 +374,6 @@ def _leavings(connection: sqlite3.Connection, attempts: Iterable[int]) -> dict[i
     ).fetchall()
     found: dict[int, tuple[int, ...]] = {}
     for attempt, entry in rows:
-        if (kept := _read(connection, entry)) is not None:
+        if (kept := kept_line(connection, entry)) is not None:
             found[attempt] = (*found.get(attempt, ()), kept.away_ms)
     return found

@@ -15,7 +15,7 @@ from trainer.store import rulebook_texts
 from trainer.store.chain import append, text_hash
 from trainer.store.clock import stamped
 from trainer.store.contents import between
-from trainer.store.database import Database
+from trainer.store.database import Database, json_list
 from trainer.store.payloads import BookAct, BookPayload
 from trainer.store.problems import StoreError
 from trainer.tongue import Unsaid
@@ -36,6 +36,8 @@ class KeptVersion:
     at: str
     rounds: int
     """How many attempts were begun by just this text."""
+    is_saved: bool = True
+    """It was saved here, and not only dealt by."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +94,36 @@ class HouseBooks:
         kept = rulebook_texts.keep(connection, draft.text) if draft.text else None
         entry = BookPayload(book=draft.book, version=draft.version, rulebook_hash=kept, act=act, who=by)
         append(connection, self._database.pen, entry)
+
+    def retired(self) -> frozenset[str]:
+        """The books of which the last that was kept is that they are dealt by no more."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                "SELECT book, rulebook_hash, max(entry) FROM book_versions GROUP BY book"  # of the row of the last
+            ).fetchall()
+        return frozenset([book for book, kept, _ in rows if kept is None])
+
+    def dealt(self, but: Iterable[str]) -> tuple[KeptVersion, ...]:
+        """The texts that attempts were begun by and nobody has saved here, the latest first, without those of some
+        books. What each calls its version stands in its text, and is left empty.
+        """
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                """SELECT max(starts.entry), min(entries.at), rulebook, rulebook_hash, text, count(*)
+                   FROM starts JOIN entries ON entries.key = starts.entry
+                   JOIN rulebooks ON rulebooks.hash = rulebook_hash
+                   WHERE rulebook <> '' AND rulebook NOT IN (SELECT value FROM json_each(?)) AND NOT EXISTS (
+                       SELECT 1 FROM book_versions WHERE book_versions.rulebook_hash = starts.rulebook_hash)
+                   GROUP BY rulebook, rulebook_hash ORDER BY 1 DESC""",
+                (json_list(but),),
+            ).fetchall()
+        return tuple(
+            [
+                KeptVersion(book=book, version="", text=text, who="", at=stamped(at), rounds=rounds, is_saved=False)
+                for _, at, book, kept, text, rounds in rows
+                if isinstance(text, str) and text_hash(text) == kept
+            ]
+        )
 
     def versions(self) -> tuple[KeptVersion, ...]:
         """Of all books, the newest first; each text of a version once."""

@@ -28,7 +28,9 @@ from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
 from trainer.store.restoring import NotWhole, put_in_place, restore
 from trainer.store.salvage import salvage
 from trainer.store.seen import LastSeen, Seen
+from trainer.store.shape import put_right as put_safeguards_right
 from trainer.store.store import Store
+from trainer.store.taking_over import take_over
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +151,13 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
             into.text_factory = readable
             into.execute("PRAGMA foreign_keys = ON")
             if version_of(into) < len(MIGRATIONS):
-                bring_up(into, pen)
-            if not _is_gone_on_with(into, file) and _fault(into) is not None:
-                return False
+                bring_up(into, pen, takes_over=False)  # what the damaged records have of it comes behind it
+            put_safeguards_right(into)
+            if not _is_gone_on_with(into, file, pen):
+                with transaction(into):
+                    take_over(into, pen)
+                if _fault(into) is not None:
+                    return False
             # in the same file, so that they come into their place together, whenever the power goes
             with transaction(into):
                 append(into, pen, restored(backup.path.name, pen.clock.stamp(), is_by_itself=True))
@@ -164,11 +170,11 @@ def _is_made(part: Path, backup: Backup, file: Path, pen: Pen) -> bool:
     return True
 
 
-def _is_gone_on_with(into: sqlite3.Connection, file: Path) -> bool:
+def _is_gone_on_with(into: sqlite3.Connection, file: Path, pen: Pen) -> bool:
     """Whether anything was put behind the backup, and all is whole with it."""
     try:
         with closing(reader(file)) as damaged:
-            return version_of(damaged) == len(MIGRATIONS) and salvage(into, damaged)
+            return version_of(damaged) == len(MIGRATIONS) and salvage(into, damaged, pen)
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         return False
     finally:

@@ -31,7 +31,7 @@ from trainer.store.schema import (
 )
 from trainer.store.school_tables import DEEDS, part_groups
 from trainer.store.station_tables import STATIONS_KNOWN
-from trainer.store.sum_tables import SUMS
+from trainer.store.sum_tables import ADD_UP_ANEW, SUMS
 from trainer.store.tables import BOOK_VERSIONS
 from trainer.tongue import Unsaid
 
@@ -50,6 +50,14 @@ class Migration:
             connection.execute(statement)
         if self.act is not None:
             self.act(connection, pen)
+
+
+def _take_over(connection: sqlite3.Connection, pen: Pen) -> None:
+    """What the chain has never said of people and groups."""
+    if connection.execute("SELECT 1 FROM people UNION ALL SELECT 1 FROM groups").fetchone():
+        from trainer.store.taking_over import take_over  # a new store has nobody
+
+        take_over(connection, pen)
 
 
 MIGRATIONS = (
@@ -73,6 +81,9 @@ MIGRATIONS = (
     Migration("stations_known", STATIONS_KNOWN),
     Migration("in_class", IN_CLASS),
     Migration("packs", PACKS),
+    Migration("told_people", act=_take_over),
+    # wrong answers were counted as faults, and the questions of the bank by their clauses
+    Migration("answers_are_no_faults", ADD_UP_ANEW),
 )
 """In order; a database of version n has had the first n. A shipped one is never changed or moved."""
 
@@ -138,13 +149,16 @@ def build(connection: sqlite3.Connection, pen: Pen) -> None:
         migration.run(connection, pen)
 
 
-def bring_up(connection: sqlite3.Connection, pen: Pen) -> None:
-    """To the tables known here, without a copy: for what is a copy itself."""
+def bring_up(connection: sqlite3.Connection, pen: Pen, *, takes_over: bool = True) -> None:
+    """To the tables known here, without a copy: for what is a copy itself.
+
+    Where it `takes_over` nothing, the chain ends as it did, and whoever goes on with it says of people what it lacks.
+    """
     with transaction(connection):
-        _apply_pending(connection, pen)
+        _apply_pending(connection, pen, takes_over=takes_over)
 
 
-def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
+def _apply_pending(connection: sqlite3.Connection, pen: Pen, *, takes_over: bool = True) -> None:
     # 60 ms to import: only a program that finds old tables pays for it.
     from sqlite_utils import Database, Migrations
 
@@ -152,7 +166,8 @@ def _apply_pending(connection: sqlite3.Connection, pen: Pen) -> None:
     for migration in MIGRATIONS:
 
         def step(database: Database, migration: Migration = migration) -> None:
-            migration.run(database.conn, pen)
+            if takes_over or migration.act is not _take_over:
+                migration.run(database.conn, pen)
 
         known(name=migration.name)(step)
     known.apply(Database(connection, execute_plugins=False))

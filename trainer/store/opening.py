@@ -20,7 +20,7 @@ from trainer.tongue import Unsaid
 
 FILE_NAME = "dealer-trainer.sqlite"
 RESTORED = "dealer-trainer-restored.txt"
-"""Beside the records: which backup was put in their place, until the next program that opens them chains it."""
+"""Beside the records: which backups were put in their place, until the next program that opens them chains it."""
 DAMAGED = f"{FILE_NAME}-damaged"
 """Beside the records where damage was met in them: they are looked through, and put right, at the next start."""
 _WAIT_MS = 3000
@@ -97,9 +97,9 @@ def open_store(
     database = Database(connection, file=str(path), pen=pen, place=place)
     store = Store(database, lost=Lost(seen, end) if is_lost and seen is not None else None)
     if (folder / RESTORED).exists():
-        from trainer.store.outside import chain_restore
+        from trainer.store.outside import chain_restores
 
-        chain_restore(store, folder)
+        chain_restores(store, folder)
     return store
 
 

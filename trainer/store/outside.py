@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -35,15 +36,41 @@ def keep_backup(file: Path, made: Path) -> None:
 
 
 def note_restore(records: Path, backup: Path, clock: Clock, *, is_by_itself: bool = False) -> None:
-    """For whoever opens the records next; `is_by_itself` where no person did it, but the program as it started."""
-    note = f"{backup.name}\n{clock.stamp()}\n{_BY_ITSELF if is_by_itself else ''}"
-    (records.parent / RESTORED).write_text(note, encoding="utf-8", errors="replace")
+    """For whoever opens the records next; `is_by_itself` where no person did it, but the program as it started.
+
+    What was noted before, and nobody has opened the records since, stays.
+    """
+    note = records.parent / RESTORED
+    name = backup.name.encode(errors="replace").decode()[:_MOST_SIGNS]  # a name may hold what is no letter
+    noted = [*_read(note), (name, clock.stamp(), is_by_itself)]
+    part = note.with_suffix(".part")
+    lines = [json.dumps([*each[:2], _BY_ITSELF if each[2] else ""]) for each in noted]
+    part.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    part.replace(note)
 
 
-def chain_restore(store: Store, folder: Path) -> None:
-    """Chains what was noted, if anything was; where that can't be done just now the note stays for the next time."""
+def chain_restores(store: Store, folder: Path) -> None:
+    """Chains all that was noted; where that can't be done just now the note stays for the next time."""
     note = folder / RESTORED
     with suppress(OSError, StoreError):
-        backup, at, how, *_ = (*note.read_text(encoding="utf-8", errors="replace").split("\n"), "", "")
-        store.audit.keep_restore(backup[:_MOST_SIGNS], at.strip()[:_MOST_SIGNS], is_by_itself=how == _BY_ITSELF)
+        store.audit.keep_restores(_read(note))
         note.unlink()
+
+
+def _read(note: Path) -> list[tuple[str, str, bool]]:
+    """Of each restore the backup's name, when it was, and whether the program did it by itself; none without a note."""
+    try:
+        lines = note.read_text(encoding="utf-8", errors="replace").split("\n")
+    except FileNotFoundError:
+        return []
+    found = []
+    while lines and lines[0]:
+        try:
+            backup, at, how = json.loads(lines[0])
+            del lines[0]
+        except (ValueError, TypeError):
+            # as a program of before wrote the one that it noted: three lines
+            backup, at, how = (*lines[:3], "", "")[:3]
+            del lines[:3]
+        found.append((str(backup)[:_MOST_SIGNS], str(at).strip()[:_MOST_SIGNS], how == _BY_ITSELF))
+    return found

@@ -131,6 +131,10 @@ class PersonPayload:
     """The id of whoever changed it; empty where nobody was signed in."""
     changes: tuple[tuple[str, str, str], ...]
     """What was changed, as a word, what it was before and what it is now; of a PIN only whether there is one."""
+    kept_pin: str | None = None
+    """Where the PIN is another one: by what that which is kept of it is known again; empty for none."""
+    groups: tuple[str, ...] | None = None
+    """Where these are others: the ids of all groups in which they are now."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -224,6 +224,8 @@ def _kept_pin(pin: str | None, role: Role) -> str | None:
 def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: str | None, *, by: str) -> Person:
     from uuid import uuid4
 
+    from trainer.store.told_people import pin_digest
+
     _require_pin(draft.role, has_pin=kept_pin is not None)
     added = _checked(connection, replace(draft, id=str(uuid4()), has_pin=kept_pin is not None))
     connection.execute(
@@ -233,13 +235,21 @@ def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: 
     )
     if added.group:
         groups.move(connection, pen, added.id, added.group, by)
-    _chain(connection, pen, None, added, by)
+    _chain(connection, pen, None, added, by, pin_digest(kept_pin))
     return added
 
 
-def _chain(connection: sqlite3.Connection, pen: Pen, before: Person | None, after: Person, by: str) -> None:
+def _chain(
+    connection: sqlite3.Connection,
+    pen: Pen,
+    before: Person | None,
+    after: Person,
+    by: str,
+    kept_pin: str | None = None,
+) -> None:
     """Keeps in the chain what was changed about a person, and by whom; nothing where nothing was."""
     from trainer.store.chain import append_person_change
+    from trainer.store.told_people import groups_of
 
     changes = tuple(
         [
@@ -249,7 +259,11 @@ def _chain(connection: sqlite3.Connection, pen: Pen, before: Person | None, afte
         ]
     )
     if changes:
-        append_person_change(connection, pen, person=after.id, who=by, changes=changes)
+        is_moved = before is None or before.group != after.group
+        inside = groups_of(connection, after.id) if is_moved else None
+        append_person_change(
+            connection, pen, person=after.id, who=by, changes=changes, kept_pin=kept_pin, groups=inside
+        )
 
 
 def require_signing_in(connection: sqlite3.Connection, person_id: str | None) -> None:
@@ -376,7 +390,7 @@ def _others(connection: sqlite3.Connection, tidy: Person, which: str, *values: s
 
 def _check_name(connection: sqlite3.Connection, tidy: Person) -> None:
     """Whoever has left signs in no more, and is mistaken for nobody."""
-    from trainer.store.names import look_alike
+    from trainer.names import look_alike
 
     unnumbered = _others(connection, tidy, f"{people_rows.IS_ACTIVE} AND {people_rows.NUMBER} = ''")
     alike = next((name for name in unnumbered if look_alike(name, tidy.name)), None)

@@ -35,7 +35,7 @@ _LONGEST_WAIT_S = 15 * 60
 _COST, _BLOCK, _PARALLEL = 2**14, 8, 1
 """scrypt's n, r and p: 16 MB and about 50 ms a try."""
 _MOST_COST = 2**14
-_NO_PIN, _A_PIN, _ANOTHER_PIN, _LOCKED = "none", "one", "a new one", "locked"
+NO_PIN, A_PIN, ANOTHER_PIN, _LOCKED = "none", "one", "a new one", "locked"
 """All that is chained of a PIN."""
 _AT_COMMAND_LINE = "at the command line"
 _KEPT = re.compile(rb"scrypt\$([1-9][0-9]{0,4})\$8\$1\$([0-9a-f]{32})\$([0-9a-f]{128})")
@@ -106,7 +106,7 @@ class PinGate:
             if not known.is_locked:
                 return
             append_person_change(
-                connection, self._database.pen, person=person, who="", changes=(("pin", _A_PIN, _LOCKED),)
+                connection, self._database.pen, person=person, who="", changes=(("pin", A_PIN, _LOCKED),)
             )
         raise _locked(known.name)
 
@@ -120,14 +120,17 @@ class PinGate:
     def reset(self, person: str, pin: str) -> None:
         """As `set`, by whoever has the files of this account; the chain keeps that it was done so."""
         from trainer.store.chain import append_person_change
+        from trainer.store.told_people import pin_digest
 
         kept = pin_hash(pin, Role.ADMINISTRATOR)
         with self._database.writing() as connection:
             known = require_person(connection, person)
             people_rows.write(connection, person, {"pin": kept})
             _count_wrong(connection, person, 0, 0)
-            changes = (("pin", _A_PIN if known.has_pin else _NO_PIN, _ANOTHER_PIN), ("reset", "", _AT_COMMAND_LINE))
-            append_person_change(connection, self._database.pen, person=person, who="", changes=changes)
+            changes = (("pin", A_PIN if known.has_pin else NO_PIN, ANOTHER_PIN), ("reset", "", _AT_COMMAND_LINE))
+            append_person_change(
+                connection, self._database.pen, person=person, who="", changes=changes, kept_pin=pin_digest(kept)
+            )
 
     def _wait_left(self, person: str, wrong_tries: int, last_wrong_ms: int) -> int:
         """Whole seconds."""
@@ -146,6 +149,7 @@ def keep_pin(connection: sqlite3.Connection, pen: Pen, known: Person, kept: str 
     """Keeps what `pin_hash` made, or none, for somebody; `StoreError` where whoever does it may not."""
     from trainer.store.chain import append_person_change
     from trainer.store.rights import Act, require_may
+    from trainer.store.told_people import pin_digest
 
     require_signing_in(connection, by)
     is_staff = known.role is not Role.TRAINEE
@@ -161,9 +165,10 @@ def keep_pin(connection: sqlite3.Connection, pen: Pen, known: Person, kept: str 
         require_may(connection, by, Act.ENTER_STAFF if is_staff else Act.GIVE_PINS)
     people_rows.write(connection, known.id, {"pin": kept})
     _count_wrong(connection, known.id, 0, 0)
-    was = _LOCKED if known.is_locked else _A_PIN if known.has_pin else _NO_PIN
-    now = _NO_PIN if kept is None else _ANOTHER_PIN
-    append_person_change(connection, pen, person=known.id, who=by, changes=(("pin", was, now),))
+    was = _LOCKED if known.is_locked else A_PIN if known.has_pin else NO_PIN
+    now = NO_PIN if kept is None else ANOTHER_PIN
+    changes = (("pin", was, now),)
+    append_person_change(connection, pen, person=known.id, who=by, changes=changes, kept_pin=pin_digest(kept))
 
 
 def require_right(pins: PinGate, person: str, pin: str) -> None:

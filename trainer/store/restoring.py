@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sqlite3
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
 from trainer.store.clock import SYSTEM_CLOCK, Clock
+from trainer.store.comparing import joined
 from trainer.store.copies import (
     BESIDE,
     copy_whole,
@@ -24,8 +25,15 @@ from trainer.store.copies import (
 )
 from trainer.store.outside import note_restore
 from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.schema import APPLICATION_ID
+from trainer.store.shape import Shape, put_right
 from trainer.tongue import Unsaid
 
+_MAGIC: Final = b"SQLite format 3\0"
+_HEAD: Final = 100
+"""Bytes, which are before all else in a file of SQLite's."""
+_OWNER: Final = slice(68, 72)
+"""Where in it `APPLICATION_ID` stands."""
 _REPLACED: Final = "dealer-trainer-replaced-{time}Z{count}.sqlite"
 
 
@@ -33,14 +41,22 @@ class NotWhole(StoreError):
     """A backup is not as it was written: an older one may be."""
 
 
-def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK, *, is_by_itself: bool = False) -> Path | None:
+def restore(
+    file: Path,
+    backup: Path,
+    clock: Clock = SYSTEM_CLOCK,
+    *,
+    is_by_itself: bool = False,
+    told: Callable[[Unsaid], object] = lambda _words: None,
+) -> Path | None:
     """Puts a backup in the place of the records once it was looked through, and tells where those lie now, if any.
 
-    For a program that has them not open. What is in the backup's log alone comes with it. Raises `StoreError` where
-    the backup is not whole, or another program has the records open; then nothing is changed.
+    For a program that has them not open. What is in the backup's log alone comes with it. Safeguards and look-ups that
+    are not in it as this program makes them are made anew in what is put back, and `told` gets a sentence that says
+    so. Raises `StoreError` where the backup is not whole, or another program has the records open; then nothing is
+    changed.
     """
-    if backup.exists() and not backup.is_file():
-        raise no_records(backup)  # a folder is read as a broken disk, a pipe for ever
+    _require_backup(backup)
     with in_plain_words(str(file)):
         # where a link leads elsewhere, elsewhere is where they are kept
         file = file.resolve()
@@ -50,13 +66,57 @@ def restore(file: Path, backup: Path, clock: Clock = SYSTEM_CLOCK, *, is_by_itse
             with in_plain_words(str(backup)), closing(reader(backup)) as connection:
                 require_records(connection, backup)
                 copy_whole(connection, part)
+            with in_plain_words(str(backup)), closing(sqlite3.connect(part, isolation_level=None)) as made:
+                shape = put_right(made)
             with in_plain_words(str(backup)), closing(reader(part)) as copied:
                 _require_whole(copied, backup)
+            if shape is not None:
+                told(_anew(shape))
             aside = put_in_place(part, file, clock)
             note_restore(file, backup, clock, is_by_itself=is_by_itself)
         finally:
             part.unlink(missing_ok=True)
     return aside
+
+
+def _anew(shape: Shape) -> Unsaid:
+    words = Unsaid.translate(
+        "Store",
+        "In the backup, {faults}. What was put back has all of them as this program makes them, and no others; all "
+        "that is kept in it is as it was written.",
+    )
+    return words.format(faults=joined(shape.faults()))
+
+
+def _require_backup(backup: Path) -> None:
+    """Raises `StoreError` for what can be none, before anything is made: a name that is not there, another's file."""
+    if not backup.exists():
+        words = Unsaid.translate(
+            "Store",
+            "There is no file {file}: nothing was put back. The command dealer-trainer restore, without a name, lists "
+            "the backups that there are.",
+        )
+        raise StoreError(words.format(file=backup))
+    if not backup.is_file():
+        raise no_records(backup)  # a folder is read as a broken disk, a pipe for ever
+    with in_plain_words(str(backup)), backup.open("rb") as opened:
+        head = opened.read(_HEAD)
+    if head and not head.startswith(_MAGIC):
+        words = Unsaid.translate(
+            "Store",
+            "{file} is no backup of Dealer Trainer, or its beginning is damaged: nothing was put back. Take another "
+            "one; the command dealer-trainer restore, without a name, lists them.",
+        )
+        raise NotWhole(words.format(file=backup))
+    is_ours = head[_OWNER] == APPLICATION_ID.to_bytes(4, "big")
+    # what is in a log beside it alone may say whose it is, too
+    if head and not is_ours and not backup.with_name(f"{backup.name}{BESIDE[0]}").exists():
+        words = Unsaid.translate(
+            "Store",
+            "{file} belongs to another program and is no backup of Dealer Trainer: nothing was put back. Take another "
+            "one; the command dealer-trainer restore, without a name, lists them.",
+        )
+        raise NotWhole(words.format(file=backup))
 
 
 def put_in_place(part: Path, file: Path, clock: Clock) -> Path | None:

@@ -10,7 +10,7 @@ from typing import Final
 from trainer.records import Mark
 from trainer.store.clock import stamped
 from trainer.store.database import Database, json_list
-from trainer.store.history import AttemptSummary, summaries
+from trainer.store.history import AttemptSummary, kept_line, summaries
 from trainer.store.overruling import said_in
 from trainer.store.payloads import RemarkSort
 from trainer.store.remarks import OPEN, read
@@ -23,6 +23,11 @@ _IS_INTEGRITY: Final = """starts.entry IN (
     AND EXISTS (SELECT 1 FROM judged WHERE judged.attempt = starts.entry AND judged.severity = 'integrity'
                 AND judged.mark IN ('wrong', 'missed'))"""
 """The few that may have such a fault are found by an index, those in which it counts by what counts today."""
+_MAY_BE_ANSWERS: Final = """
+    SELECT starts.entry, rulebook, game, answers.entry FROM answers CROSS JOIN starts ON starts.entry = answers.attempt
+    WHERE severity = 'integrity' AND by_trainee = 1 AND mark IN ('wrong', 'missed')
+          AND (rulebook = '' OR game GLOB '*/*')"""
+"""Such lines of what may also hold questions. Of a round at a table every line is a step there."""
 _IS_DISPUTED: Final = f"""starts.entry IN (
     SELECT attempt FROM remarks CROSS JOIN answers ON answers.entry = remarks.about WHERE {OPEN})"""
 
@@ -46,6 +51,8 @@ class Wanted:
     until_ms: int | None = None
     """Begun from that moment on, and before this one: milliseconds since 1970, UTC."""
     has_integrity_fault: bool = False
+    asked: Sequence[str] = ()
+    """What stands before the game of a line that answers a question: a wrong answer is no fault at a table."""
     is_disputed: bool = False
     """A verdict in it is disputed and not settled yet."""
 
@@ -114,7 +121,8 @@ def attempts_of_all(
     if wanted.since_ms is not None or wanted.until_ms is not None:
         asked.append(_IS_BEGUN_THEN)
     if wanted.has_integrity_fault:
-        asked.append(_IS_INTEGRITY)
+        asked.append(f"{_IS_INTEGRITY} AND starts.entry NOT IN (SELECT value FROM json_each(:answered))")
+        within["answered"] = json_list(_answered_alone(database, wanted.asked))
     if wanted.is_disputed:
         asked.append(_IS_DISPUTED)
     rulebook, game = wanted.table or ("", "")
@@ -128,6 +136,19 @@ def attempts_of_all(
         "until": wanted.until_ms,
     }
     return summaries(database, " AND ".join(asked) or "true", values, limit=limit, before=before)
+
+
+def _answered_alone(database: Database, words: Sequence[str]) -> list[int]:
+    """The attempts in which only questions were answered wrong; a line that was damaged tells of nothing."""
+    if not words:
+        return []
+    answers: dict[int, bool] = {}
+    with database.reading() as connection:
+        for start, rulebook, game, line in connection.execute(_MAY_BE_ANSWERS).fetchall():
+            kept = kept_line(connection, line)
+            at = (kept.at if kept is not None else "") or f"{rulebook}/{game}"
+            answers[start] = answers.get(start, True) and at.partition("/")[2].partition("/")[0] in words
+    return [start for start, are_all in answers.items() if are_all]
 
 
 def _in_group(database: Database, group: str, values: dict[str, str | int | None]) -> str:

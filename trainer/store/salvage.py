@@ -1,28 +1,31 @@
 """What of damaged records can still be read, put behind a backup of them that is whole.
 
 Entries are taken as far as each follows from the one before: what lies behind a gap can be told by nobody to be as it
-was written. People, groups and settings stand beside the chain: they are taken where all of them can be read.
+was written. People and groups then come to stand as the chain says; settings, which it does not tell, are taken where
+all of them can be read.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
+from trainer.store import told_keys
 from trainer.store.chain import OWN_STATION
 from trainer.store.checking import verify
 from trainer.store.contents import TABLES
-from trainer.store.erasure import person_hash
+from trainer.store.keys import Pen
 from trainer.store.payloads import EntryKind
+from trainer.store.taking_over import Pin, pins_in, put_right, take_over
 
 _ENTRIES: Final = ("entries", "key")
 _CONTENTS: Final = tuple([(table.name, "entry") for table in TABLES])
 _WITHHELD: Final = ("withheld", "entry")
 _IN_CLASS: Final = ("in_class", "attempt")
-_BESIDE: Final = ("people", "groups", "memberships", "settings")
+_BESIDE: Final = ("settings",)
 """Newer is better, however much of the chain could be read."""
 _OF_STATIONS: Final = ("known_stations", "station_keys", "hub", "taken_in", "brought")
 """They say how far the chain had come: right only where all of it could be read."""
@@ -39,7 +42,7 @@ class _Read:
     """Nothing was in the way to their end."""
 
 
-def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection) -> bool:
+def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection, pen: Pen) -> bool:
     """Puts behind a backup's entries those that follow them in the damaged records, in one transaction.
 
     Tells whether it has, and all of `into` was then found whole; nothing is changed where the damaged records do not
@@ -50,11 +53,15 @@ def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection) -> bool:
         return False
     read = _read_after(damaged, last[0])
     until = max(read.entries, default=last[0])
+    pins = _pins(damaged)
     for _ in range(_TRIES):
         into.execute("BEGIN IMMEDIATE")
         _copy_texts(into, damaged)
         kept = _put_in(into, read, last[0], until)
         _copy_beside(into, damaged, is_all=read.is_all and kept == max(read.entries, default=kept))
+        take_over(into, pen)
+        put_right(into, pen, pins)
+        told_keys.put_right(into)
         report = verify(into, is_thorough=False)
         if report.is_whole:
             into.execute("COMMIT")
@@ -133,22 +140,25 @@ def _copy_texts(into: sqlite3.Connection, damaged: sqlite3.Connection) -> None:
 def _copy_beside(into: sqlite3.Connection, damaged: sqlite3.Connection, *, is_all: bool) -> None:
     for gone in _rows(damaged, "gone") or ():
         _insert(into, "gone", gone, "OR IGNORE ")
-    erased = {found for (found,) in into.execute("SELECT person_hash FROM gone")}
     for table in (*_BESIDE, *_OF_STATIONS) if is_all else _BESIDE:
         rows = _rows(damaged, table)
         if rows is None:
             continue
-        if table == "people":
-            rows = [row for row in rows if person_hash(str(row[0])) not in erased]
         into.execute("SAVEPOINT beside")
         try:
-            if table != "people":  # nobody is to be gone because a page of them reads as if it were empty
-                into.execute(f"DELETE FROM {table}")
+            into.execute(f"DELETE FROM {table}")
             for row in rows:
                 _insert(into, table, row, "OR REPLACE ")
         except sqlite3.IntegrityError:
             into.execute("ROLLBACK TO beside")  # of another sort than its column's: the backup's stay
         into.execute("RELEASE beside")
+
+
+def _pins(damaged: sqlite3.Connection) -> Mapping[str, set[Pin]]:
+    """None where not all can be read: the backup has those of then."""
+    with suppress(sqlite3.DatabaseError):
+        return pins_in(damaged)
+    return {}
 
 
 def _rows(damaged: sqlite3.Connection, table: str) -> Sequence[tuple[Any, ...]] | None:

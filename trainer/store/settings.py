@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from trainer.store.database import Database, is_json
@@ -16,7 +17,25 @@ UNFINISHED: Final = "unfinished question of {person}"
 """Whatever somebody who writes questions has not saved yet; it goes with the person."""
 UNFINISHED_QUIZ: Final = "unfinished quiz of {person}"
 """The same of a quiz."""
-OWN: Final = (UNFINISHED, UNFINISHED_QUIZ)
+UNFINISHED_WRITING: Final = "unfinished writing of {person}"
+"""The same of questions that are written by hand."""
+UNFINISHED_BOOKS: Final = "unfinished rulebooks of {person}"
+"""The same of the house's rulebooks."""
+UNFINISHED_SHEET: Final = "unfinished sheet of {person}"
+"""The same of what is looked for in table tests."""
+UNFINISHED_MARKS: Final = "unfinished marks of {person}"
+"""The same of what was seen in table tests, by the tests; it goes with whoever was tested, too."""
+SIGNING: Final = "{test} to sign"
+"""Beside what is unfinished of a test: what its examiner is about to sign of it."""
+OWN: Final = {
+    UNFINISHED: "WRITE_QUESTIONS",
+    UNFINISHED_QUIZ: "WRITE_QUESTIONS",
+    UNFINISHED_WRITING: "WRITE_QUESTIONS",
+    UNFINISHED_BOOKS: "CHANGE_RULEBOOKS",
+    UNFINISHED_SHEET: "EXAMINE",
+    UNFINISHED_MARKS: "ASSESS",
+}
+"""What somebody has of their own here, and by which right, by its name."""
 RETENTION: Final = "retention"
 """How long what is kept."""
 KIOSK: Final = "kiosk"
@@ -70,9 +89,19 @@ def set_setting(database: Database, key: str, value: object, *, by: str) -> None
         if key != LOOK:
             from trainer.store.rights import Act, require_may
 
-            is_own = bool(by) and key in {own.format(person=by) for own in OWN}
-            require_may(connection, by, Act.WRITE_QUESTIONS if is_own else Act.SET_UP_STATION)
+            own = {key.format(person=by): Act[right] for key, right in OWN.items()} if by else {}
+            require_may(connection, by, own.get(key, Act.SET_UP_STATION))
         put(connection, key, value)
+
+
+def forget_marks(connection: sqlite3.Connection, tests: Iterable[str]) -> None:
+    """What anybody has left unfinished about these table tests goes, in the caller's transaction."""
+    for left in (each for test in tests for each in (test, SIGNING.format(test=test))):
+        connection.execute(
+            "UPDATE settings SET value = json_remove(value, '$.\"' || ? || '\"')"
+            " WHERE key LIKE ? AND json_valid(value)",
+            (left, UNFINISHED_MARKS.format(person="%")),
+        )
 
 
 def put(connection: sqlite3.Connection, key: str, value: object) -> None:

@@ -134,6 +134,12 @@ class Store(Subjects):
 
         return history.unfinished_id(self._database, person)
 
+    def unfinished(self, person: str | None, *, besides: Iterable[str] = ()) -> AttemptSummary | None:
+        """The same as the list of attempts tells it, but for those that are named; none where all have an end."""
+        from trainer.store import history
+
+        return history.unfinished(self._database, person, besides)
+
     def taken(self, person: str | None, word: str) -> tuple[Taken, ...]:
         """What a person has ever begun of the exercises that are kept behind a word and a slash."""
         from trainer.store import history

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 # No entry of the chain. Names stand apart, each once: a person has thousands of sums.
+ADD_UP_ANEW: Final = ("DELETE FROM sums", "DELETE FROM summed", "DELETE FROM sum_names")
+"""For a version that counts otherwise: all is added up once more."""
 SUMS: Final = (
     """CREATE TABLE summed (
         key INTEGER PRIMARY KEY,

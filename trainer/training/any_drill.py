@@ -11,13 +11,14 @@ from types import MappingProxyType
 from typing import Final, Protocol, Self, TypeVar
 
 from trainer import __version__
-from trainer.errors import BadFile, Problem
+from trainer.errors import BadFile, Problem, TrainerError
 from trainer.records import AttemptStart, Level
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook, Rulebook
 from trainer.rules.notation import write_action, write_value
 from trainer.rules.places import SeatNumber
-from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook
+from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook, own_rulebooks
+from trainer.tongue import Unsaid
 from trainer.training.alarms import Planned
 from trainer.training.chosen_table import PLAIN, ChosenTable, written
 
@@ -105,6 +106,21 @@ def own_rulebook_of(start: AttemptStart) -> Rulebook | None:
     if is_ours(start.rulebook) or not start.rulebook or not start.rulebook_text:
         return None
     return kept_rulebook(start.rulebook_text, start.rulebook)
+
+
+def require_dealt_by_today(start: AttemptStart) -> None:
+    """Raises `TrainerError` where the house deals by another version of an attempt's rulebook, or by it no more."""
+    own = own_rulebook_of(start)
+    if own is None:
+        return
+    today = own_rulebooks().rulebooks.get(own.id)
+    if today is None:
+        raise TrainerError(Unsaid.translate("Training", "{title} is dealt by no more here.").format(title=own.title))
+    if today.text != own.text:
+        words = Unsaid.translate(
+            "Training", "It was dealt by version {before} of {title}, and now version {version} is dealt by."
+        )
+        raise TrainerError(words.format(before=own.version, title=own.title, version=today.version))
 
 
 def own_rulebooks_of(start: AttemptStart) -> tuple[Rulebook, ...]:

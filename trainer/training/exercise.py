@@ -130,6 +130,11 @@ class Exercise(Generic[S_co]):
 
     Raises `BadNotation`. None where nothing is asked.
     """
+    asked_at: Callable[[str], Sequence[str]] | None = None
+    """By the table that it began from, what each step in turn asks: the rule by which it is counted, or nothing.
+
+    Raises `BadNotation`. None where the answers themselves tell what was asked.
+    """
     minutes: Callable[[AnyDrill], int] = lambda drill: part_minutes(drill.focus)
     """About how long one takes."""
     part_of: Callable[[str, str], StrEnum] = lambda game, clause: Part.WHOLE

@@ -20,6 +20,7 @@ from trainer.training.poker.kind import POKER, Session
 from trainer.training.questions import ROWS_OF_QUESTIONS
 from trainer.training.quick_questions import QUICK_QUESTIONS
 from trainer.training.quizzes.again import spot_within
+from trainer.training.quizzes.counted import asked_at
 from trainer.training.quizzes.session import QUIZZES
 from trainer.training.seating import WAITING_LIST
 
@@ -34,13 +35,14 @@ EXERCISES: Final[tuple[Exercise[UnderWay], ...]] = (
     QUICK_QUESTIONS,
     WAITING_LIST,
     ROWS_OF_QUESTIONS,
-    replace(QUIZZES, spot_at=spot_within),
+    replace(QUIZZES, spot_at=spot_within, asked_at=asked_at),
 )
 
 _BY_GAME: Final[Mapping[str, Exercise[UnderWay]]] = MappingProxyType(
     {game: exercise for exercise in EXERCISES for game in exercise.games}
 )
-
+ASKING: Final = tuple(sorted({game for one in EXERCISES if one.asked_in is not None for game in one.games}))
+"""What stands in the place of a game in answers to questions: a wrong one is no fault at a table."""
 
 _WEIGHTS: Final = frozenset({"", *(severity.value for severity in Severity)})
 

@@ -20,7 +20,13 @@ from trainer.rules.round import Choose, Game, OutOfProcedure, Round
 from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.tongue import Unsaid
 from trainer.training.alarms import Planned
-from trainer.training.any_drill import AnyDrill, TableDrill, first_in_which, own_rulebook_of
+from trainer.training.any_drill import (
+    AnyDrill,
+    TableDrill,
+    first_in_which,
+    own_rulebook_of,
+    require_dealt_by_today,
+)
 from trainer.training.begun import Begun, Following, Players, following_of, stages
 from trainer.training.casting import Casting
 from trainer.training.chosen_table import Ways, read
@@ -327,6 +333,7 @@ class Kind(Generic[T, D, V, G, F]):
 
         Raises `TrainerError` where nothing is played there any more.
         """
+        require_dealt_by_today(kept.start)
         replay = replay or self.replayed(kept)
         return self.follow(replay.start, replay.end, seed)
 

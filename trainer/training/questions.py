@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, Protocol
@@ -11,10 +11,10 @@ from typing import Final, Protocol
 from trainer.asks.comparing import Compared, Outcome, compare
 from trainer.asks.fields import Json
 from trainer.asks.filling import Value, Wanted
-from trainer.asks.key import Acted, AskId, Shown
+from trainer.asks.key import Acted, AskId, RestsByField, Shown
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark, Record
 from trainer.rules.actions import Action
-from trainer.rules.book import Rulebook
+from trainer.rules.book import Rulebook, clauses_cited
 from trainer.rules.notation import BadNotation, read_value
 from trainer.rules.rulebook import reading_kept
 from trainer.tongue import Unsaid
@@ -264,14 +264,25 @@ class QuestionSession(KeptSession[QuestionDrill]):
 
 def clause_of(question: Question) -> str:
     """The clause that its answer rests on first of all; none where that is a reading alone."""
-    cites = question.key.answer.cites
-    return next((clause for clause, text in question.book.clauses.items() if cites and cites[0] in text.citations), "")
+    return next(iter(clauses_cited(question.key.answer.cites)), "")
+
+
+def clauses_missed(judged: Judged) -> Iterator[str]:
+    """What the parts of a key rest on that were answered wrong, the first one first; nothing where no part has its own.
+
+    What was said too much is no part of the key.
+    """
+    answer = judged.question.key.answer
+    if isinstance(answer, RestsByField):
+        for each in judged.wrong:
+            if each.outcome is not Outcome.EXTRA:
+                yield from map(str, answer.clauses_at(each.place))
 
 
 def answer_of(judged: Judged, *, step: int, attempt_no: int, elapsed_ms: int, detail: str, at: str = "") -> Answer:
     """The line that is kept of an answer; `at` says the table where the attempt is at several."""
     question = judged.question
-    clause = clause_of(question)
+    clause = next(filter(question.book.answers, clauses_missed(judged)), clause_of(question))
     return Answer(
         step=step,
         attempt_no=attempt_no,

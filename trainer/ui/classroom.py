@@ -14,6 +14,7 @@ from trainer.errors import BadFile, TrainerError
 from trainer.records import KeptAttempt
 from trainer.store import Person, Store
 from trainer.store.materials import Draft, Sort
+from trainer.store.settings import UNFINISHED_WRITING
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.exercises import exercise_of
@@ -27,6 +28,7 @@ from trainer.ui.bank.writing import WritingPage
 from trainer.ui.editing.desk import EditingDesk
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, Host
+from trainer.ui.pages.unfinished import Unfinished, Work
 from trainer.ui.quiz_desk import QuizDesk
 
 
@@ -173,20 +175,27 @@ class Classroom:
             self._write(id_, question)
 
     def _write(self, id_: str, question: Banked) -> None:
-        """The form of a question that is written by hand."""
+        """The form of a question that is written by hand, as it is in the bank, or as it was left unfinished."""
+        work = Work(self._window, Unfinished(self._store, UNFINISHED_WRITING, self._by), id_)
+        left = work.left(Banked)
+        told = translate("Classroom", "You had not saved this question: it is as you left it.") if left else ""
         tables = [(each.rulebook.id, each.game.id) for each in dealt_tables()]
         version = self._newest(id_)[1] if id_ else None
-        page = WritingPage(question, tables)
+        page = WritingPage(left or question, tables, is_new=not id_, told=told)
+        keeping = work.follow(page, page.entered, is_left=left is not None)
 
         def save(entered: Banked) -> None:
             try:
                 kept = self._keep([entered], id_, version)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
             else:
                 self.show_questions(kept, translate("Classroom", "Saved."))
 
         page.saved.connect(save)
+        page.restart_wanted.connect(lambda: work.begin_anew(keeping, lambda: self._write(id_, question)))
         page.closed.connect(lambda: self.show_questions(id_))
         self._window.open_page(page, tab=OFFICE, back=lambda: self.show_questions(id_))
         page.focus_start()

@@ -12,6 +12,7 @@ from trainer.training.exercises import exercise_of
 from trainer.training.table_tests.dealing import drill_of, require_dealable
 from trainer.training.table_tests.record import Stage, TableTest
 from trainer.ui.exercise.host import Host
+from trainer.ui.table_tests.apart import apart_words
 from trainer.ui.table_tests.reading import ReadResultPage
 from trainer.ui.table_tests.waiting import known_test, test_of
 from trainer.ui.wording.games import kept_table_words
@@ -103,7 +104,8 @@ class Examined:
         title = translate("Examining", "Your table test: {table}").format(
             table=kept_table_words(setting.rulebook, setting.game)
         )
-        page = ReadResultPage(title, setting.sheet, signing, asks_pin=person.has_pin)
+        apart = apart_words(test, {each.id: each.name for each in self._store.people()})
+        page = ReadResultPage(title, setting.sheet, signing, asks_pin=person.has_pin, apart=apart)
 
         def sign(pin: str) -> None:
             try:

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtWidgets import QFileDialog
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import load_rulebook
 from trainer.store import Store
 from trainer.store.materials import Draft, Sort
 from trainer.store.rights import Act, may
+from trainer.store.settings import SIGNING, UNFINISHED_MARKS, UNFINISHED_SHEET
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
 from trainer.training.chosen_table import options_of
@@ -35,8 +36,9 @@ from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, re
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
+from trainer.ui.pages.unfinished import KeptAsEntered, Unfinished, Work
 from trainer.ui.table_tests.certificate import print_paper
-from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
+from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage, permit_row
 from trainer.ui.table_tests.observing import Observed, ObservePage
 from trainer.ui.table_tests.papers import paper_of
 from trainer.ui.table_tests.setting import Offered, SetTestPage, Wish
@@ -106,7 +108,7 @@ class Examining:
             id=test.id,
             dealer=names.get(test.trainee, "–"),
             table=kept_table_words(test.setting.rulebook, test.setting.game),
-            on=test.set_at[:10],
+            on=local_day(test.set_at).isoformat(),
             state=with_commas(result, "" if stage is Stage.DONE else stage_words(stage)),
             is_withdrawn=stage is Stage.WITHDRAWN,
         )
@@ -144,7 +146,7 @@ class Examining:
         by, person = self._by, self._window.signed_in
         found = []
         is_open = stage in (Stage.TO_SCORE, Stage.TO_SIGN)
-        if is_open and by in test.assessors:
+        if is_open and by in test.assessors and not test.is_compared:
             words = translate("Examining", "Fill in the sheet")
             found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
         if stage is Stage.TO_SIGN and by == test.examiner:
@@ -222,18 +224,25 @@ class Examining:
 
     def _show_sheet(self) -> None:
         sheet, id_, version = self._sheet()
-        page = SheetPage(sheet)
+        work = Work(self._window, Unfinished(self._store, UNFINISHED_SHEET, self._by), id_)
+        left = work.left(Sheet)
+        told = translate("Examining", "You had not saved these changes: they are as you left them.") if left else ""
+        page = SheetPage(left or sheet, told)
+        keeping = work.follow(page, page.entered, is_left=left is not None)
 
         def keep(changed: Sheet) -> None:
             draft = Draft(text=written(changed), id=id_, over=version)
             try:
                 self._store.materials.keep(Sort.SHEET, [draft], by=self._by)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
             self.show_tests(said=translate("Examining", "The sheet is kept; tests set from now on have it."))
 
         page.saved.connect(keep)
+        page.restart_wanted.connect(lambda: work.begin_anew(keeping, self._show_sheet))
         page.closed.connect(self.show_tests)
         self._window.open_page(page, tab=OFFICE, back=self.show_tests)
         page.focus_start()
@@ -243,11 +252,16 @@ class Examining:
     def _score(self, id_: str) -> None:
         test = known_test(self._store, self._by, id_)
         mine = test.scorings.get(self._by, Scoring(marks={}))
-        page = ObservePage(self._observed(test, mine.marks, {}, mine.words), None)
+        work = self._work(id_)
+        left = work.left(Scoring)
+        page = ObservePage(self._observed(test, left or mine, {}, is_left=left is not None), None)
+        keeping = self._follow(page, work, lambda: self._score(id_), is_left=left is not None)
 
         def keep(scoring: Scoring) -> None:
             try:
                 self._store.assessments.score(id_, written(scoring), by=self._by)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
@@ -257,6 +271,25 @@ class Examining:
         self._open(page, id_)
 
     def _sign(self, id_: str) -> None:
+        """Two sheets are shown side by side only where neither changes any more."""
+        test = known_test(self._store, self._by, id_)
+        if len(test.assessors) < 2 or test.is_compared:
+            self._agree(id_)
+            return
+        words = translate(
+            "Examining",
+            "Show both sheets side by side? From then on neither is changed: what was scored apart stays, and what "
+            "you agree on stands beside it with the reason.",
+        )
+        self._window.ask(
+            words, translate("Examining", "Show both"), lambda: self._window.run_safely(lambda: self._compare(id_))
+        )
+
+    def _compare(self, id_: str) -> None:
+        self._store.assessments.compare(id_, by=self._by)
+        self._agree(id_)
+
+    def _agree(self, id_: str) -> None:
         test, names = known_test(self._store, self._by, id_), self._names()
         others: dict[str, tuple[tuple[str, Seen], ...]] = {}
         scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
@@ -264,14 +297,20 @@ class Examining:
             for item in differing(test.setting.sheet, scorings[0][1], scorings[1][1]):
                 others[item.id] = tuple([(name, marks[item.id]) for name, marks in scorings if item.id in marks])
         words = with_commas(*[scoring.words for scoring in test.scorings.values()])
-        page = ObservePage(
-            self._observed(test, agreed_at_first(test), others, words), lambda marks: self._outcome(test, marks)
+        work = self._work(SIGNING.format(test=id_))
+        left = work.left(Scoring)
+        view = self._observed(
+            test, left or Scoring(marks=agreed_at_first(test), words=words), others, is_left=left is not None
         )
+        page = ObservePage(view, lambda marks: self._outcome(test, marks))
+        keeping = self._follow(page, work, lambda: self._sign(id_), is_left=left is not None)
 
         def sign(agreed: Scoring, pin: str) -> None:
-            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks))
+            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks), reasons=page.reasons)
             try:
                 self._store.assessments.sign(id_, written(signing), by=self._by, pin=pin)
+                keeping.let_go()
+                work.forget()
             except TrainerError as problem:
                 page.refuse(str(problem))
                 return
@@ -279,6 +318,17 @@ class Examining:
 
         page.signed.connect(sign)
         self._open(page, id_)
+
+    def _work(self, id_: str) -> Work:
+        return Work(self._window, Unfinished(self._store, UNFINISHED_MARKS, self._by), id_)
+
+    def _follow(
+        self, page: ObservePage, work: Work, anew: Callable[[], object], *, is_left: bool
+    ) -> KeptAsEntered[object]:
+        """What is filled in is there again, however the page is left."""
+        keeping = work.follow(page, page.entered, is_left=is_left)
+        page.restart_wanted.connect(lambda: work.begin_anew(keeping, anew))
+        return keeping
 
     def _open(self, page: ObservePage, test: str) -> None:
         page.closed.connect(lambda: self.show_tests(test))
@@ -289,18 +339,25 @@ class Examining:
         return outcome(test.setting.sheet, marks, [self._store.attempt(each) for each in test.attempts])
 
     def _observed(
-        self, test: TableTest, marks: Marks, others: Mapping[str, tuple[tuple[str, Seen], ...]], words: str
+        self,
+        test: TableTest,
+        filled_in: Scoring,
+        others: Mapping[str, tuple[tuple[str, Seen], ...]],
+        *,
+        is_left: bool,
     ) -> Observed:
-        found = self._outcome(test, marks)
+        found = self._outcome(test, filled_in.marks)
         setting = test.setting
         return Observed(
             title=translate("Examining", "Table test of {name}").format(name=self._names().get(test.trainee, "–")),
             about=kept_table_words(setting.rulebook, setting.game),
             sheet=setting.sheet,
             verdicts=outcome_words(found, setting.sheet)[:1],
-            marks=marks,
+            marks=filled_in.marks,
             others=others,
-            words=words,
+            words=filled_in.words,
+            alike=agreed_at_first(test) if test.is_compared else None,
+            left=translate("Examining", "You had not handed this in: it is as you left it.") if is_left else "",
         )
 
     def _look(self, id_: str, at: int) -> None:
@@ -329,24 +386,9 @@ class Examining:
     # What comes of them
 
     def _show_permits(self) -> None:
-        names, today = self._names(), datetime.now(UTC).date()
-        lines = [
-            ListRow(
-                id=permit.test,
-                cells=(
-                    names.get(permit.person, "–"),
-                    kept_table_words(permit.rulebook, permit.game),
-                    permit.since.isoformat(),
-                    permit.until.isoformat(),
-                    translate("Examining", "may deal")
-                    if permit.holds_on(today)
-                    else translate("Examining", "has run out"),
-                ),
-                is_muted=not permit.holds_on(today),
-            )
-            for permit in permits(known_tests(self._store, self._by))
-        ]
-        page = PermitsPage(lines)
+        names, today = self._names(), self._store.groups.today()
+        found = permits(known_tests(self._store, self._by))
+        page = PermitsPage([permit_row(each, names.get(each.person, "–"), today) for each in found])
         page.closed.connect(self.show_tests)
         self._window.open_page(page, tab=OFFICE, back=self.show_tests)
         page.focus_start()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.store import Person, Store
 from trainer.tongue import Plural, translate
@@ -286,7 +287,7 @@ def _tell(page: StationsPage, words: str) -> None:
 
 
 def _pack_row(pack: KnownPack) -> ListRow:
-    until = pack.until[:10] if pack.until else translate("Forwarding", "always")
+    until = local_day(pack.until).isoformat() if pack.until else translate("Forwarding", "always")
     return ListRow(
         id=pack.id,
         cells=(pack.title, pack.version, pack.previous, when_words(pack.installed_at), until),

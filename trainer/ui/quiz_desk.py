@@ -35,6 +35,7 @@ from trainer.ui.exercise.host import OFFICE
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.pages.people_view import role_words
+from trainer.ui.pages.unfinished import KeptAsEntered
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage, Taker
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage, first_item
@@ -195,6 +196,9 @@ class QuizDesk:
         names = {each.id: each.question for each in self._bank()}
         unfinished = UnfinishedQuiz(self._store, self._by)
         page = BuildingPage(quiz, lambda item: item_words(item, names), is_new=not opened.id, at=at, told=told)
+        run = self._window.run_safely
+        keeping = KeptAsEntered(page, page.entered, lambda entered: run(lambda: unfinished.keep(opened, entered)))
+        keeping.keep_now()  # what another page has put into it
 
         def save(entered: Quiz) -> None:
             problems = problems_with(entered, self._bank())
@@ -207,13 +211,13 @@ class QuizDesk:
             except TrainerError as problem:
                 page.refuse(str(problem))
             else:
-                page.let_go()
-                unfinished.forget()
+                keeping.let_go()
+                unfinished.forget(opened.id)
                 self.show_quizzes(kept.id, translate("QuizDesk", "Saved."))
 
         def begin_anew() -> None:
-            page.let_go()
-            unfinished.forget()
+            keeping.let_go()
+            unfinished.forget(opened.id)
             self._build(opened, opened.before)
 
         def preview(entered: Quiz) -> None:
@@ -226,7 +230,6 @@ class QuizDesk:
         page.try_wanted.connect(preview)
         page.add_wanted.connect(lambda entered, source: self._add(opened, entered, Source(source)))
         page.change_wanted.connect(lambda entered, number: self._change(opened, entered, number))
-        page.drafted.connect(lambda entered: self._window.run_safely(lambda: unfinished.keep(opened, entered)))
         page.restart_wanted.connect(begin_anew)
         page.closed.connect(lambda: self.show_quizzes(opened.id))
         self._window.open_page(page, tab=OFFICE, back=lambda: self.show_quizzes(opened.id))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Final, Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
+from trainer.days import zone_of
 from trainer.errors import TrainerError
 from trainer.store import Store
 from trainer.tongue import translate
 from trainer.ui.widgets.progress import ProgressDialog
+from trainer.ui.wording.joined import sentences
 
 AT_ONCE: Final = 1_000
 """So many entries are read before anybody would see that it takes time."""
@@ -71,8 +74,13 @@ def _window_of(page: QWidget) -> Recording | None:
 
 
 def end_words(page: QWidget) -> str:
-    """The end of the records as they stand now, to go onto paper; nothing where there are none behind the page."""
+    """The end of the records as they stand now, to go onto paper, and by which zone its days are told; nothing where
+    there are none behind the page."""
     from trainer.ui.pages.backing_up import head_words
 
     window = _window_of(page)
-    return head_words(window.kept.head()) if window is not None else ""
+    if window is None:
+        return ""
+    zone = zone_of(datetime.now().astimezone())
+    days = translate("Vouching", "Days and times are those of this station, {zone}").format(zone=zone)
+    return sentences(head_words(window.kept.head()), days)

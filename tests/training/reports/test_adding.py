@@ -8,9 +8,13 @@ from dataclasses import replace
 
 import pytest
 
+from tests.training.quizzes.quizzes import DEAL, MADE, authored, bank, fixed, quiz
 from trainer.records import Level, Mark
+from trainer.rules.notation import write_value
 from trainer.rules.scale import Effect
-from trainer.sums import Ended, Line, Sort
+from trainer.sums import ANSWERED, Ended, Line, Sort
+from trainer.training.quizzes.drawing import drawn
+from trainer.training.quizzes.session import QuizDrill
 from trainer.training.reports.adding import sums_of
 
 RIGHT = Line(
@@ -95,6 +99,43 @@ def test_a_question_in_another_versions_words_counts_for_its_clause_alone() -> N
         Sort.CLAUSE,
         Sort.STEPS,
     }
+
+
+def faults(ended: Ended) -> dict[str, int]:
+    """By weight and what it was."""
+    return {name: count for (sort, _, name), count in added(ended).items() if sort is Sort.FAULT}
+
+
+def test_a_wrong_answer_is_no_fault_at_a_table_whatever_its_clause_weighs() -> None:
+    wrong = WRONG._replace(severity="integrity", detail="")
+    assert faults(replace(ROUND, lines=(wrong,))) == {"integrity|wrong": 1}, "a step of a round is one"
+    asked = wrong._replace(at="oneida-poker/questions/holdem", detail='[0, "wrong", ""]')
+    quick = wrong._replace(at="oneida-poker/quick/holdem", detail=json.dumps(QUICK))
+    about_none = wrong._replace(clause="", severity="", step=0)
+    for game, line in (("quiz", asked), ("lessons/holdem", asked), ("quick", quick), ("quiz", about_none)):
+        assert faults(replace(ROUND, rulebook="", game=game, lines=(line,))) == {ANSWERED: 1}, game
+    row = replace(ROUND, game="questions/holdem", focus="stub", lines=(wrong,))
+    assert faults(row) == {ANSWERED: 1}
+
+
+def test_each_question_of_the_bank_is_counted_by_itself_and_made_ones_by_their_rule() -> None:
+    about_none = replace(authored(), rulebook="", game="", clauses=(), cites=())
+    one = quiz([*fixed("q0", "q1"), MADE, DEAL])
+    drill = QuizDrill(quiz=one, items=drawn(one, bank(authored(), about_none), 1), assignment="a")
+    at = "oneida-poker/questions/holdem"
+    lines = [RIGHT._replace(entry=step, step=step, at=at) for step in range(4)]
+    lines[1] = lines[1]._replace(clause="", at="")
+    lines.append(RIGHT._replace(step=4, at="oneida-poker/holdem"))
+    ended = replace(ROUND, rulebook="", game="quiz", focus="a/b", lines=tuple(lines), table=write_value(drill))
+    found = [each for each in sums_of(ended) if each.sort is Sort.FIRST]
+    assert [(each.place, each.name) for each in found] == [
+        ("oneida-poker/holdem", "bank:q0|cut"),
+        ("", "bank:q1|"),
+        ("oneida-poker/holdem", "opens|cut"),
+        ("oneida-poker/holdem", "opens|cut"),
+    ]
+    unread = [each.name for each in sums_of(replace(ended, table="{")) if each.sort is Sort.FIRST]
+    assert unread == ["|cut"] * 3, "of another version's words: by the clause alone, as before"
 
 
 @pytest.mark.parametrize("level", [Level.SHOW, Level.GUIDED])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -169,6 +170,19 @@ def test_the_latest_test_says_who_may_deal_and_until_when() -> None:
     assert (permit.test, permit.since, permit.until) == ("t2", date(2026, 8, 31), date(2027, 8, 31))
     assert permit.holds_on(date(2027, 8, 31))
     assert not permit.holds_on(date(2027, 9, 1))
+
+
+def test_leave_to_deal_begins_on_the_day_of_the_station(monkeypatch: pytest.MonkeyPatch) -> None:
+    late = replace(_done("t1", "2026-11-30", has_passed=True), countersigned_at="2026-11-30T23:40:00.000+00:00")
+    found = {}
+    with monkeypatch.context() as patch:
+        for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):
+            patch.setenv("TZ", zone)
+            time.tzset()
+            (permit,) = record.permits([late])
+            found[zone] = permit.since
+    time.tzset()
+    assert [*found.values()] == [date(2026, 12, 1), date(2026, 11, 30)]
 
 
 def test_a_failed_test_ends_what_an_earlier_one_allowed_and_a_withdrawn_one_does_not() -> None:

@@ -22,6 +22,7 @@ from trainer.ui.bank.page import QuestionsPage
 from trainer.ui.bank.writing import WritingPage
 from trainer.ui.pages.choosing import ChoosingDialog
 from trainer.ui.quiz.page import QuizPage
+from trainer.ui.quiz.waiting import bank_of
 
 
 @pytest.fixture
@@ -90,6 +91,29 @@ def test_a_question_is_written_by_hand_and_what_is_wrong_stands_under_its_field(
     assert (made.authored.how, made.authored.options, made.authored.right) == (How.ONE, ("two", "three"), (1,))
     assert (made.cites[0], made.tags) == ("Oneida Poker J(11)", ("burns", "easy"))
     assert "Right: three" in words_on(bank(program))
+
+
+@pytest.mark.usefixtures("staff")
+def test_a_clause_at_any_table_is_refused_with_what_is_to_be_chosen(program: Program) -> None:
+    pressed(opened(program), "Write a question")
+    page = program.window.page
+    assert isinstance(page, WritingPage)
+    pressed(page, "Choose a clause…")
+    assert not [each for each in page.findChildren(ChoosingDialog) if each.isVisible()], "there is none to choose"
+    assert "choose the table above" in page._unknown.text()
+    for field in (page._words, page._lines[0].words, page._lines[1].words):
+        QTest.keyClicks(field, f"three {field.accessibleName()}")
+    page._lines[1].is_right.click()
+    QTest.keyClicks(page._cites, "J(8)")
+    pressed(page, "Save")
+    assert "choose the table above, and J(8) is looked for there; or leave the clauses empty" in page._unknown.text()
+    focused = page.focusWidget()
+    assert focused is not None
+    assert page._tables.isAncestorOf(focused)
+    page._tables.choose("oneida-poker/holdem")
+    pressed(page, "Save")
+    (made,) = bank_of(program.store)
+    assert made.question.cites[0] == "Oneida Poker J(8)"
 
 
 def test_a_clause_is_chosen_from_a_list_by_what_it_says(program: Program, staff: Person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +16,7 @@ from tests.store.made_up_rounds import start
 from tests.store.staff import enter
 from tests.ui.pressing import click, pressed, says
 from tests.ui.program import Program
-from trainer.rules.changing import Sort, fields_of, head_of, scopes_of
+from trainer.rules.changing import Sort, fields_of, head_of, headed, scopes_of
 from trainer.rules.rulebook import load_rulebook, offer_own_rulebooks
 from trainer.rules.toml import entries_of
 from trainer.store import Person, Role
@@ -273,6 +274,53 @@ def test_two_that_differ_in_nothing_say_so(program: Program, staff: Person) -> N
     form(program)
 
 
+def test_a_version_from_a_later_day_stands_beside_the_one_in_force(program: Program, staff: Person) -> None:
+    page = saved(program)
+    pressed(page, "Change…")
+    typed(form(program), "From the day", "2999-12-31")
+    pressed(form(program), "Save this version")
+    seen = says(shelf(program))
+    assert "is saved. It is dealt by from 2999-12-31 on, at the first start of the program then." in seen
+    assert "Version 2 is dealt by from 2999-12-31 on." in seen
+    row = shelf(program)._rows["our-oneida-sic-bo"]
+    assert (row.version, row.state) == ("1", "of the house")
+    pressed(shelf(program), "Version 2: Change…")
+    assert form(program)._fields["date"].text() == "2999-12-31"
+    typed(form(program), "Name", "The Lodge")
+    pressed(form(program), "Back")
+    pressed(opened(program, "Oneida Sic Bo, ours"), "Change…")
+    assert form(program)._fields["title"].text() == "The Lodge", "what was left goes on where it began"
+    assert form(program)._fields["date"].text() == "2999-12-31"
+    pressed(form(program), "Begin anew")
+    pressed(form(program), "Back")
+    choose(shelf(program), "Oneida Sic Bo, ours")
+    pressed(shelf(program), "Version 2: Not on that day…")
+    agreed(program, "Not on that day")
+    assert "Version 2 is not dealt by on its day." in says(shelf(program))
+    assert len(list(program.window._folder.glob("rulebooks/*.toml"))) == 1
+
+
+def test_a_book_whose_file_has_gone_is_not_said_to_be_retired(program: Program, staff: Person) -> None:
+    saved(program)
+    shutil.rmtree(program.window._folder / "rulebooks")
+    page = opened(program, "Oneida Sic Bo, ours")
+    assert page._rows["our-oneida-sic-bo"].state == "file missing"
+    assert "Nobody has retired it" in says(page)
+    pressed(page, "Version 1: Take up again")
+    assert page._rows["our-oneida-sic-bo"].state == "of the house"
+
+
+def test_a_second_copy_has_a_name_of_its_own(program: Program, staff: Person) -> None:
+    saved(program)
+    page = copied(program)
+    assert page._fields["title"].text() == "Oneida Sic Bo, ours 2"
+    typed(page, "Name", "Oneida Sic Bo")
+    typed(page, "Short name", "con")
+    seen = says(page)
+    assert "is the name of another rulebook here" in seen
+    assert "is no name for a file on Windows" in seen
+
+
 def test_a_book_is_retired_and_taken_up_again(program: Program, staff: Person) -> None:
     page = saved(program)
     pressed(page, "Retire…")
@@ -284,14 +332,48 @@ def test_a_book_is_retired_and_taken_up_again(program: Program, staff: Person) -
     assert program.store.verify().is_whole
 
 
-def test_what_is_not_saved_is_left_only_after_a_question(program: Program, staff: Person) -> None:
+def test_a_draft_is_there_again_though_nobody_saved_it(program: Program, staff: Person) -> None:
     page = copied(program)
+    typed(page, "Name", "The Lodge")
     choose(page, "Least shakes")
-    typed(page, "Least shakes", "5")
-    pressed(page, "Back")
-    assert program.window.page is page
-    agreed(program, "Leave it")
-    shelf(program)
+    field = next(each for each in page._entry.findChildren(QLineEdit) if each.isVisible())
+    field.selectAll()
+    QTest.keyClicks(field, "5")  # and nothing that says it is entered
+    program.window.close()
+    assert not [each for each in program.window.findChildren(QuestionDialog) if each.isVisible()], "nobody is asked"
+    program.window.show()
+    program.window.let_in(staff)
+    found = opened(program, "Oneida Sic Bo")
+    assert "Your copy of it is not saved yet" in says(found)
+    pressed(found, "Copy…")
+    page = form(program)
+    assert "it is as you left it" in says(page)
+    assert page._fields["title"].text() == "The Lodge"
+    assert [each.cells for each in page._list.shown() if each.cells[2]] == [("Least shakes", "5", "changed")]
+    pressed(page, "Begin anew")
+    assert not [each for each in form(program)._list.shown() if each.cells[2]]
+    pressed(form(program), "Back")
+    choose(shelf(program), "Oneida Sic Bo")
+    assert "not saved yet" not in says(shelf(program))
+
+
+def test_what_is_saved_is_offered_no_more_and_a_later_draft_says_what_came_between(
+    program: Program, staff: Person
+) -> None:
+    pressed(saved(program), "Change…")
+    typed(form(program), "Name", "The Lodge")
+    pressed(form(program), "Back")
+    other = HouseShelf(program.store, program.window._folder)
+    text = other.text_of("our-oneida-sic-bo")
+    document = headed(entries_of(text), replace(head_of(entries_of(text)), version="autumn"))
+    other.save(document, based_on=text, by=staff.id)
+    pressed(opened(program, "Oneida Sic Bo, ours"), "Change…")
+    page = form(program)
+    assert "another version of it has been saved since" in says(page)
+    pressed(page, "Save this version")
+    assert "The Lodge, version 2, is saved." in says(shelf(program))
+    pressed(shelf(program), "Change…")
+    assert "as you left it" not in says(form(program))
 
 
 def test_a_file_that_can_t_be_used_says_what_is_wrong(program: Program, staff: Person) -> None:

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from tests.store.made_up_rounds import answer as line
 from tests.store.made_up_rounds import start
 from tests.store.staff import enter
-from tests.ui.pressing import button, click, says
+from tests.ui.pressing import beginning, button, click, says
 from tests.ui.program import Program, hurry, started, until_presses_count
 from tests.ui.question.answerer import answer, answer_unseen, press
 from tests.ui.table.trainee import Trainee
@@ -147,7 +147,7 @@ def test_a_sitting_left_midway_keeps_what_was_done_and_home_plans_anew(qtbot: Qt
     trainee.do(trainee.due())
     trainee.page._leave()
     assert "Quick questions" not in said_of_portions(program)
-    click(button(home(program), "Go on with your open round"))
+    click(beginning(home(program), "Go on: "))
     Trainee(qtbot, program).play_out()
     page = shown(program, ResultPage)
     assert not page.findChildren(SittingBar), "the sitting has been left"

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
@@ -91,8 +91,11 @@ class School:
         QCoreApplication.processEvents()
         return page
 
+    def asked(self, page: QWidget) -> PinDialog:
+        return next(each for each in page.findChildren(PinDialog) if each.isVisible())
+
     def give_pin(self, page: QWidget, pin: str) -> None:
-        asked = next(each for each in page.findChildren(PinDialog) if each.isVisible())
+        asked = self.asked(page)
         (field,) = asked.findChildren(QLineEdit)
         QTest.keyClicks(field, pin)
         QTest.keyClick(field, Qt.Key.Key_Return)
@@ -166,7 +169,13 @@ def test_the_players_are_played_by_a_key_at_the_same_table(school: School) -> No
     school.press(Qt.Key.Key_S)
     assert "Not yet: the players are still making their wagers." in says(page)
     school.press(Qt.Key.Key_F3)
-    QTest.keyClicks(page.players.table.field, "wager 35")
+    QTest.keyClicks(page.players.table.field, "wager 3500000")
+    QTest.keyClick(page.players.table.field, Qt.Key.Key_Return)
+    assert "Nothing of the kind can happen just now." in says(page)
+    assert session.begun.table.stakes == before
+    for _ in range(5):
+        QTest.keyClick(page.players.table.field, Qt.Key.Key_Backspace)
+    assert "Nothing of the kind" not in says(page)
     QTest.keyClick(page.players.table.field, Qt.Key.Key_Return)
     assert session.begun.table.stakes != before
     QTest.keyClicks(page.players.table.field, "lie")
@@ -205,9 +214,20 @@ def test_what_goes_wrong_is_chosen_and_answered_by_the_dealer(school: School) ->
     assert "A supervisor stops behind you and watches." in says(school.page)
     QCoreApplication.processEvents()
     assert table.shown() == ()
-    school.press(Qt.Key.Key_N)
+    school.press(Qt.Key.Key_Y)
     assert session.turn() is Turn.PLAYERS
     assert session.answers[-1].mark is Mark.RIGHT
+
+
+def test_the_players_window_shows_the_whole_table_when_it_is_smallest(school: School) -> None:
+    school.sit(is_apart=True)
+    window = school.players
+    for size in (window.minimumSize(), QSize(1400, 800)):
+        window.resize(size)
+        QCoreApplication.processEvents()
+        table = window._felt
+        assert table.sceneRect().width() <= table.viewport().width()
+        assert table.sceneRect().height() <= table.viewport().height()
 
 
 def test_who_closes_the_window_leaves_the_players_to_themselves_and_comes_back_by_pin(school: School) -> None:
@@ -242,7 +262,47 @@ def test_a_lesson_that_was_left_is_gone_on_with_as_it_was(school: School) -> Non
     again = school.page._session
     assert (again.state.table, again.attempt) == (table, attempt)
     assert again.lead is not None
-    assert (again.lead.instructor, again.lead.is_leading) == (school.instructor.id, False)
+    # nobody acts before it is said who plays the players
+    assert not school.page._auto.isActive()
+    school.give_pin(school.page, "000000")
+    assert not again.lead.is_leading
+    asked = school.asked(school.page)
+    assert "not right" in asked.sentence
+    assert "Ines Roth plays the players" in asked.sentence
+    school.give_pin(school.page, PIN)
+    assert (again.lead.instructor, again.lead.is_leading) == (school.instructor.id, True)
+    assert again.state.table == table
+    assert school.page.players_panel.isVisible()
+
+
+def test_gone_on_with_alone_the_players_play_by_themselves_and_that_is_said(school: School) -> None:
+    school.sit()
+    school.to_players()
+    school.page.choose(school.page._view("").lines[0].id)
+    school.program.window.show_home()
+    school.program.window.desk.resume()
+    click(button(school.asked(school.page), "Let them play"))
+    assert not school.page._lead.is_leading
+    assert "The players go on by themselves. F3: play them again." in says(school.page)
+
+
+def test_after_an_error_the_players_are_played_on(school: School) -> None:
+    school.sit(is_apart=True)
+    school.to_players()
+    school.page.choose(school.page._view("").lines[0].id)
+    before = school.page
+    school.program.window.desk.restart_question("Something went wrong.")
+    assert school.page is not before
+    assert school.page._lead.is_leading
+    assert school.players.isVisible()
+
+
+def test_the_list_has_a_button_at_the_table(school: School) -> None:
+    school.sit()
+    opens = button(school.page, "Players")
+    assert opens.accessibleDescription() == "key F3"
+    pressed(school.page, "Players")
+    assert school.page.players_panel.isVisible()
 
 
 def test_the_dealers_clock_rests_while_the_players_think(school: School) -> None:

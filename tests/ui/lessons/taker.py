@@ -101,8 +101,8 @@ def deal(page: LessonPage) -> None:
                 act(page, next(step.action for step in table.due() if not step.optional))
                 if is_asked and not session.awaits:
                     return
-            case _:
-                assert page.press_key("N")
+            case turn:
+                assert page.press_key("Y" if turn is Turn.SYMPTOM else "N")
 
 
 def act(page: LessonPage, action: Action) -> None:

@@ -215,7 +215,7 @@ def test_left_half_way_nothing_reminds_of_it_and_it_begins_anew(
     assert isinstance(home, HomePage)
     words = {button.text() for button in home.findChildren(Button)}
     assert "How steps are entered" in words
-    assert "Go on with your open round" not in words
+    assert "Go on: " not in words
     again = next(button for button in home.findChildren(Button) if button.text() == "How steps are entered")
     again.click()
     assert "Deal a card to seat 2" in said(page_of(program))

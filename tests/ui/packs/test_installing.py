@@ -288,6 +288,8 @@ def test_a_pack_s_rulebook_is_copied_and_its_id_is_taken(
     shelf = HouseShelf(store, data_dir)
     with pytest.raises(BadFile, match="id of another rulebook"):
         shelf.save(copied("oneida-sic-bo"), based_on="", by=administrator(store))
-    shelf.save(headed(copied("oneida-sic-bo"), replace(COPY, id="ours")), based_on="", by=administrator(store))
+    shelf.save(
+        headed(copied("oneida-sic-bo"), replace(COPY, id="ours", title="Ours")), based_on="", by=administrator(store)
+    )
     states = {each.id: each.state for each in shelf.books()}
     assert (states["lodge"], states["ours"]) == (State.PACKED, State.IN_USE)

@@ -20,6 +20,7 @@ from trainer.records import Mark
 from trainer.store import Person, Role
 from trainer.store.audit import Sought, Theme
 from trainer.store.retention import Retention, Sort
+from trainer.store.taking_over import take_over
 from trainer.ui.pages import done_view
 from trainer.ui.pages.choosing import ChoosingDialog
 from trainer.ui.pages.done import DonePage
@@ -287,3 +288,15 @@ def test_what_is_due_is_shown_and_erased_by_press_with_a_reason(
     assert program.store.verify().is_whole
     click(button(page, "Sign-ins: for good"))
     assert program.store.retention.years()[Sort.SIGN_INS] == 0
+
+
+def test_what_was_taken_over_is_told_as_that_and_not_as_done(program: Program) -> None:
+    """By a program that holds people and groups against the chain, of one that did not."""
+    with program.store._database.writing() as connection:
+        connection.execute("INSERT INTO people VALUES ('b', 'Bea Old', '', 'instructor', 1, 'x', 0, 0)")
+        connection.execute("INSERT INTO groups VALUES ('g', 'Evening', '2026-01-01', '')")
+        take_over(connection, program.store._database.pen)
+    lines = told(done_page(program))
+    assert ("People", "", "what was kept before is an entry of the records from here on", "Bea Old") in lines
+    assert ("Groups", "", "the group Evening, kept before, is an entry of the records from here on", "") in lines
+    assert program.store.verify().is_whole

@@ -45,7 +45,7 @@ class Choosing:
 
 
 def choosing(program: Program, table: str = "oneida-poker/holdem") -> Choosing:
-    program.window.desk._drill_choice = (table, "whole", "practice")
+    program.window.desk.choosing.choice = (table, "whole", "practice")
     program.window.desk.show_drills()
     page = program.window.page
     assert isinstance(page, ChooseDrillPage)

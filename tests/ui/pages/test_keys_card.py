@@ -85,7 +85,7 @@ def test_a_verb_takes_a_letter_that_is_free(qtbot: QtBot, card: KeysCard) -> Non
     ("key", "sentence"),
     [
         (Qt.Key.Key_D, "D is the key of Deal: give that another key first."),
-        (Qt.Key.Key_H, "H is hint, undo or go on: no verb can have it."),
+        (Qt.Key.Key_H, "H is hint, undo, go on or nothing wrong: no verb can have it."),
         (Qt.Key.Key_5, "5 can't be a verb's key: seats and amounts need it. Take a letter."),
     ],
 )

@@ -259,8 +259,30 @@ def test_the_minutes_of_a_sitting_are_chosen_at_home(qtbot: QtBot, opened: Open)
     assert chosen.args == [20]
 
 
+def test_what_was_set_for_somebody_is_what_enter_begins_and_its_words_are_whole(qtbot: QtBot, opened: Open) -> None:
+    long = "Bring the cards of the house, sit at the left table, and take all the time that you need for it. " * 3
+    quizzes = (replace(HOME.quizzes[0], title=long, detail=long, note=long),)
+    page = HomePage(replace(HOME, quizzes=quizzes, shortcuts=(("end", f"End: {long}"), *HOME.shortcuts)))
+    opened(page)
+    inner = page.widget()
+    assert inner is not None
+    assert inner.width() <= page.width(), "nothing is cut off at its right"
+    page.focus_start()
+    button = page.to_do_next
+    assert isinstance(button, Button)
+    assert (button.text(), button.key) == ("Begin quiz", "↵")
+    assert [each.text() for each in page.findChildren(Button) if each.key == "↵"] == ["Begin quiz"]
+    for words in page.findChildren(QLabel):
+        if words.text() == long:
+            assert words.height() >= words.heightForWidth(words.width()), "no line of it is cut off"
+            assert words.width() <= page.width()
+    until_presses_count(qtbot)
+    with qtbot.waitSignal(page.quiz_wanted):
+        QTest.keyClick(button, Qt.Key.Key_Return)
+
+
 def test_who_has_begun_at_no_table_is_led_to_the_lessons(qtbot: QtBot, opened: Open) -> None:
-    page = HomePage(replace(HOME, sitting=SittingView(begin=("lessons", "To the lessons"))))
+    page = HomePage(replace(HOME, quizzes=(), sitting=SittingView(begin=("lessons", "To the lessons"))))
     opened(page)
     with qtbot.waitSignal(page.shortcut_wanted) as wanted:
         _press(page, "To the lessons")

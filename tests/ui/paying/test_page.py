@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.ui.pressing import button, click, says
+from tests.ui.pressing import beginning, button, click, says
 from tests.ui.program import Program, started
 from trainer.errors import TrainerError
 from trainer.records import Answer, Mark
@@ -290,7 +290,7 @@ def test_a_drill_put_away_is_gone_on_with_from_home(qtbot: QtBot, program: Progr
     bet = payer.session.bet
     assert payer.page.put_away()
     program.window.show_home()
-    click(button(program.window.page or program.window, "Go on with your open round"))
+    click(beginning(program.window.page or program.window, "Go on: "))
     page = program.window.page
     assert isinstance(page, PayingPage)
     assert (page._session.bet, page._session.form.right) == (bet, 1)

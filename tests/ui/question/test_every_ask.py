@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -14,8 +16,12 @@ from tests.ui.question.answerer import answer, do, opened, opened_with, press, s
 from trainer.asks.catalogue import asks_of
 from trainer.asks.comparing import Outcome
 from trainer.asks.key import AskId
+from trainer.asks.poker.ruling import CIRCUMSTANCES
 from trainer.rules.house_acts import CollectWager
+from trainer.rules.poker.named import Irregularity, named
+from trainer.rules.poker.posted.book import as_poker
 from trainer.rules.poker.table import PokerTable
+from trainer.rules.rulebook import load_rulebook
 from trainer.training.making.made import asks_made, spot_made
 from trainer.training.questions import QuestionDrill
 from trainer.ui.question.page import QuestionPage
@@ -62,6 +68,46 @@ def test_the_pot_that_a_checked_seven_still_wins_lies_there_to_be_pushed(qtbot: 
     assert sum(seat.bet for seat in table.players) == 0
     answer(page)
     assert wrong(page) == []
+
+
+def test_change_is_made_for_the_chip_that_is_larger_than_the_call(qtbot: QtBot) -> None:
+    """It lies there as it was put out, so that giving chips back for it is change, however much is entered."""
+    page = opened(_ruling("holdem", Irregularity.OVERSIZED_CHIP, "announced_raise = false"))
+    qtbot.addWidget(page)
+    table = page._session.question.table
+    assert isinstance(table, PokerTable)
+    chip = table.seat(3).bet + table.seat(3).out_change
+    assert chip in table.rules.denominations
+    assert table.seat(3).out_change > 0
+    answer(page)
+    assert wrong(page) == []
+
+
+def _ruling(game: str, irregularity: Irregularity, *told: str) -> str:
+    head = f"ask = 'ruling'\nrulebook = 'oneida-poker'\ngame = '{game}'\nirregularity = '{irregularity}'\nplayer = 3\n"
+    seats = "".join(f"[[seat]]\nseat = {seat}\nbet = 20\n" for seat in (3, 5, 8))
+    return head + "\n".join(told) + f"\n{seats}"
+
+
+def _told_in_every_way(irregularity: Irregularity) -> Iterator[list[str]]:
+    """Each of its circumstances, one way and the other."""
+    ways = {"voluntary_bettors": ("1", "3"), "count": ("1", "2"), "which": ("'first'", "'second'")}
+    amounts = {"announced_amount": ("40", "15"), "placed": ("25",)}
+    flags = ("true", "false")
+    names = CIRCUMSTANCES.get(irregularity, ())
+    for values in product(*[(ways | amounts).get(name, flags) for name in names]):
+        yield [f"{name} = {value}" for name, value in zip(names, values, strict=True)]
+
+
+@pytest.mark.one_in(12)
+@pytest.mark.parametrize("irregularity", named(as_poker(load_rulebook("oneida-poker").games["holdem"])))
+def test_every_ruling_however_it_came_can_be_carried_out_by_keys(qtbot: QtBot, irregularity: Irregularity) -> None:
+    """Not only those that happen to be made."""
+    for told in _told_in_every_way(irregularity):
+        page = opened(_ruling("holdem", irregularity, *told))
+        qtbot.addWidget(page)
+        answer(page)
+        assert (told, wrong(page)) == (told, [])
 
 
 def test_what_lies_beside_a_split_hand_is_taken_and_paid_as_one_wager(qtbot: QtBot) -> None:

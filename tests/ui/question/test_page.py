@@ -192,7 +192,9 @@ def test_one_wrong_field_is_corrected_as_that_field(
     assert view is not None
     assert view.kind is VerdictKind.WRONG
     assert len(view.parts) == 1
-    assert view.citations == page._session.question.key.answer.cites
+    cites = page._session.question.key.answer.cites
+    assert {*view.citations} <= {*cites}
+    assert len(view.citations) == min(len(cites), 6)
     assert view.words, "the rule it rests on first"
 
 

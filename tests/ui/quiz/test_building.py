@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QDate
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QImage, QTextBlock, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.store.staff import enter
 from tests.training.quizzes.quizzes import DEAL, ONE, authored, spot
+from tests.training.quizzes.quizzes import bank as in_bank
 from tests.ui.pressing import pressed
 from tests.ui.program import Program, until_presses_count
 from tests.ui.quiz.assigned import answer, fixed, keep, page_of
 from trainer.store import Person, Role
 from trainer.store.materials import Sort
 from trainer.training.made_text import written
+from trainer.training.question_spots import put
 from trainer.training.quizzes.authored import Authored, How
 from trainer.training.quizzes.banked import of_spot
 from trainer.training.quizzes.drawing import drawn
@@ -27,15 +30,17 @@ from trainer.training.quizzes.quiz import Item, Quiz, Source, read_quiz
 from trainer.training.quizzes.session import QuizDrill
 from trainer.ui.bank.rows import told_lines
 from trainer.ui.pages.home import HomePage
+from trainer.ui.quiz.answer_sheet import blanks
 from trainer.ui.quiz.assigning import AssignPage, MoreTimePage, Taker
 from trainer.ui.quiz.building import BuildingPage
 from trainer.ui.quiz.item import ItemPage, PickPage
-from trainer.ui.quiz.paper import _blanks, key_sheets, quiz_sheets
+from trainer.ui.quiz.paper import key_sheets, quiz_sheets
 from trainer.ui.quiz.quizzes import QuizzesPage
 from trainer.ui.quiz.result import TakenPage
 from trainer.ui.quiz.waiting import bank_of, quiz_cards
 from trainer.ui.reports.desk import ReportDesk
 from trainer.ui.reports.quiz_report import QUIZ, quiz_view
+from trainer.ui.wording.keys.lines import lines_of
 
 
 @pytest.fixture
@@ -217,13 +222,42 @@ def test_on_paper_the_key_stands_apart_and_its_letters_are_those_of_the_sheet(pr
     assert "A) two" in sheet
     assert "The letters in order" in sheet
     assert "Dealt at the table" in sheet
-    assert "Cards left" in sheet
+    assert "Cards left:" in sheet
     shown = {line[3:]: line[0] for line in sheet.splitlines() if line[1:3] == ") "}
     assert " ".join(shown[words] for words in ORDER.options) in key
     assert "three" in key
     assert "Oneida Poker" in key
     assert "Set 7" in sheet
     assert "Set 7" in key
+
+
+@pytest.mark.parametrize("name", ["showdown", "ruling", "verdict", "procedure, with a kill", "three card, settlement"])
+def test_the_answer_sheet_has_a_line_for_all_that_the_key_says_and_tells_no_number_of_it(name: str) -> None:
+    (item,) = drawn(Quiz(title="x", items=(Item(source=Source.FIXED, question="q0"),)), in_bank(spot(name)), 1)
+    room = [each for each in blanks(item) if each.has_room]
+    right = lines_of(put(item.spot).key)
+    assert len(room) >= len(right)
+    drill = QuizDrill(quiz=Quiz(title="x"), items=(item,), seed=1)
+    paper = quiz_sheets(drill, lambda _asked: QImage(40, 30, QImage.Format.Format_RGB32)).document()
+    assert paper.defaultFont().pointSizeF() > 10, "by the printer's measure"
+    lines = [line for line in text_of(paper).split("Answers: ")[1].splitlines() if "_" in line]
+    assert len(lines) == len(room) + 1, "and one for the name"
+    assert min(line.count("_") for line in lines) > 24, "long enough for a sentence"
+    if name == "showdown":
+        shares = [block for block in _blocks(key_sheets(drill).document()) if block.text().startswith("seat ")]
+        assert shares
+        assert all(block.blockFormat().leftMargin() > 0 for block in shares), "each stands in below its pot"
+    if name == "verdict":
+        assert [each.words for each in room if each.words] == ["1.", "2."], "these acts are told"
+    if name.endswith("settlement"):
+        assert right[-3:] == ("Seat 1 wins 30 in all", "Seat 4 loses 15 in all", "The rack pays out 15 in all")
+
+
+def _blocks(document: QTextDocument) -> Iterator[QTextBlock]:
+    block = document.begin()
+    while block.isValid():
+        yield block
+        block = block.next()
 
 
 @pytest.mark.parametrize("is_writable", [True, False])
@@ -317,7 +351,7 @@ def test_a_key_is_said_as_a_dealer_says_it_in_the_bank_on_paper_and_in_the_resul
     key = "\n".join(key_sheets(drill).html)
     assert re.search(r"High: .* \(.*\)", key), key
     assert "None" not in key
-    assert "Low" not in "\n".join(_blanks(item))
+    assert "Low" not in "\n".join(each.words for each in blanks(item))
     banked = of_spot(item.spot)
     assert any(line in key for line in told_lines(banked)), "the same words"
 

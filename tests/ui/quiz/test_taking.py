@@ -11,12 +11,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.store.made_up_rounds import start
 from tests.store.staff import administrator, enter, instructor
 from tests.training.quizzes.quizzes import DICE, authored, spot
 from tests.ui.pressing import button, pressed
 from tests.ui.program import Program, until_presses_count, write_protected
 from tests.ui.quiz.assigned import answer, assigned, fixed, page_of
-from trainer.records import Mark
+from trainer.records import AttemptEnd, Mark
 from trainer.store.clock import Clock
 from trainer.store.materials import Draft, Sort
 from trainer.training.casting import Turn
@@ -77,6 +78,40 @@ def deal_out(page: QuizPage, qtbot: QtBot) -> None:
 def settle(qtbot: QtBot) -> None:
     QCoreApplication.processEvents()
     until_presses_count(qtbot)
+
+
+def test_home_names_what_it_ends_and_leaves_a_quiz_to_its_own_card(program: Program) -> None:
+    page = begun(program, *written("How many burn?"))
+    assert page.put_away()
+    program.window.show_home()
+
+    def offered() -> list[str]:
+        assert program.window.page is not None
+        found = [each.text() for each in program.window.page.findChildren(Button) if each.isVisible()]
+        return [words for words in found if words.startswith(("Go on", "End"))]
+
+    assert offered() == ["Go on with the quiz"]
+    round_ = program.store.record.begin(replace(start(program.person.id), focus="whole"))
+    program.window.show_home()
+    assert offered() == [
+        "Go on with the quiz",
+        "Go on: Oneida poker · Hold'em · Whole round",
+        "End: Oneida poker · Hold'em · Whole round",
+    ]
+    assert program.window.page is not None
+    pressed(program.window.page, "End: Oneida poker · Hold'em · Whole round")
+    (asked,) = program.window.findChildren(QuestionDialog)
+    assert "Oneida poker · Hold'em · Whole round" in words_on(asked)
+    ended: list[str] = []
+    program.window.desk.end_open = ended.append  # type: ignore[method-assign,assignment]
+    asked.accept()
+    assert ended == [round_], "the quiz goes on"
+    program.store.record.end(round_, AttemptEnd(finished=False, elapsed_ms=1))
+    for kept in program.store.materials.to_take(Sort.ASSIGNMENT):
+        draft = Draft(text=kept.text, id=kept.id, is_withdrawn=True)
+        program.store.materials.keep(Sort.ASSIGNMENT, [draft], by=administrator(program.store))
+    program.window.show_home()
+    assert offered() == ["Go on: Quiz · Week one", "End: Quiz · Week one"], "it waits no more, and has no card"
 
 
 def test_a_quiz_is_taken_from_home_to_its_result_and_gone_through(program: Program, qtbot: QtBot) -> None:

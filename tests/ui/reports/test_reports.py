@@ -127,8 +127,11 @@ def test_a_group_is_a_grid_with_its_weakest_clauses_first(program: Program) -> N
         ("–", "–"),
     ]
     assert [row[3:] for row in lines(shown, "Clauses")] == [("58 %", "12"), ("91 %", "12")]
-    assert lines(shown, "Faults") == [("No card due", "integrity", "5"), ("Another wrong step", "integrity", "1")]
-    assert lines(shown, "People")[2][2:] == ("50 %", "12", "6", "5", "30.0 / h")
+    assert lines(shown, "Faults") == [
+        ("No card due", "integrity", "5"),
+        ("A question answered wrong", "no fault at a table", "1"),
+    ]
+    assert lines(shown, "People")[2][2:] == ("50 %", "12", "5", "5", "30.0 / h")
 
 
 @pytest.mark.usefixtures("staff")
@@ -150,8 +153,8 @@ def test_a_persons_line_leads_to_their_own_report(program: Program, people: Clas
     shown._listings[0].chosen.emit(people[1].id)
     shown = made(page(program))
     assert "Chen Wei · all tables" in words_on(shown)
-    assert [row[1:] for row in lines(shown, "Tables")] == [("50 %", "12", "6", "5", "30.0 / h")]
-    assert [row[1:4] for row in lines(shown, "Weeks")] == [("50 %", "12", "6")]
+    assert [row[1:] for row in lines(shown, "Tables")] == [("50 %", "12", "5", "5", "30.0 / h")]
+    assert [row[1:4] for row in lines(shown, "Weeks")] == [("50 %", "12", "5")]
     pick(shown, "Person", "Bo")
     assert [row[1] for row in lines(shown, "Tables")] == ["100 %"]
 
@@ -191,6 +194,10 @@ def test_a_quiz_says_who_has_passed_and_which_question_was_hard(program: Program
         ("How many cards are burnt?", "2", "50 %")
     ]
     assert "2 of 3" in words_on(shown)
+    pressed(shown, "Questions")
+    assert ("How many cards are burnt?", "2", "2", "50 %") in [
+        (row[0], *row[4:7]) for row in lines(page(program), "Questions")
+    ]
 
 
 @pytest.mark.usefixtures("staff")

@@ -16,14 +16,14 @@ from tests.rules.house_copies import COPY, copied
 from tests.store.made_up_rounds import start
 from tests.store.staff import administrator, enter
 from trainer.errors import BadFile, TrainerError
-from trainer.rules.changing import Document, changed, field_at, headed
+from trainer.rules.changing import Document, Head, changed, field_at, headed
 from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.rules.toml import entries_of
 from trainer.rules.toml_writing import written
 from trainer.store import Store, open_store
 from trainer.ui.settings.folder import own_rulebook_files
 from trainer.ui.settings.house_shelf import HouseShelf, State
-from trainer.ui.settings.own_rulebooks import read_files
+from trainer.ui.settings.own_rulebooks import read_files, rulebooks_of
 
 FIRST: Final = copied("oneida-sic-bo")
 
@@ -174,6 +174,133 @@ def test_a_book_is_retired_and_taken_up_again_by_any_of_its_versions(shelf: Hous
     assert store.verify().is_whole
 
 
+def on(monkeypatch: pytest.MonkeyPatch, day: str) -> None:
+    for module in ("own_rulebooks", "house_shelf", "shelf_files"):
+        monkeypatch.setattr(f"trainer.ui.settings.{module}.today", lambda: day)
+
+
+def from_day(day: str, version: str, times: int = 5) -> dict[str, object]:
+    return headed(shaken(times, version), replace(COPY, version=version, date=day))
+
+
+def dealt(data_dir: Path) -> str:
+    return rulebooks_of(data_dir).rulebooks["lodge"].version
+
+
+def test_a_version_is_dealt_by_from_its_day_and_the_one_before_until_then(
+    shelf: HouseShelf, store: Store, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boss = administrator(store)
+    on(monkeypatch, "2026-03-01")
+    before = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
+    shelf.save(from_day("2026-04-01", "2", 6), based_on=before, by=boss)
+    (lodge,) = [each for each in shelf.books() if each.id == "lodge"]
+    assert lodge.state is State.IN_USE
+    assert lodge.book is not None
+    assert (lodge.book.version, [each.version for each in lodge.coming]) == ("1", ["2"])
+    assert shelf.text_of("lodge") == before
+    for day, version in (("2026-03-31", "1"), ("2026-04-01", "2"), ("2027-01-01", "2")):
+        on(monkeypatch, day)
+        assert dealt(data_dir) == version, day
+    (lodge,) = [each for each in shelf.books() if each.id == "lodge"]
+    assert ([each.version for each in lodge.versions], lodge.coming) == (["2", "1"], ())
+    shelf.save(from_day("2027-01-01", "3", 7), based_on=shelf.text_of("lodge"), by=boss)
+    assert len(own_rulebook_files(data_dir)) == 1, "what is dealt by no more lies only in the records"
+    assert store.verify().is_whole
+
+
+def test_a_book_that_is_all_to_come_is_dealt_by_from_its_day(
+    shelf: HouseShelf, store: Store, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on(monkeypatch, "2026-03-01")
+    shelf.save(from_day("2026-04-01", "1"), based_on="", by=administrator(store))
+    assert rulebooks_of(data_dir).rulebooks == {}
+    assert states(shelf) == {"lodge": State.COMING}
+    on(monkeypatch, "2026-04-01")
+    assert dealt(data_dir) == "1"
+
+
+def test_a_version_to_come_is_changed_brought_forward_or_not_dealt_at_all(
+    shelf: HouseShelf, store: Store, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boss = administrator(store)
+    on(monkeypatch, "2026-03-01")
+    first = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
+    second = shelf.save(from_day("2026-04-01", "2", 6), based_on=first, by=boss).text
+    third = shelf.save(from_day("2026-05-01", "3", 7), based_on=second, by=boss).text
+    assert [path.read_text("utf-8") for path in own_rulebook_files(data_dir)] == [third, first]
+    (same_day,) = shelf.check(from_day("2026-05-01", "4", 8), first)
+    assert str(same_day) == "date another version is from this day on: a day of its own"
+    (never,) = shelf.check(from_day("2026-02-01", "4", 8), third)
+    assert str(never) == "date version 1 is dealt by from 2026-03-01 on, so this one never would be: a later day"
+    shelf.drop("lodge", "3", by=boss)
+    assert [path.read_text("utf-8") for path in own_rulebook_files(data_dir)] == [first]
+    fourth = shelf.save(from_day("2026-05-01", "4", 8), based_on=first, by=boss).text
+    shelf.save(from_day("2026-03-01", "5", 9), based_on=fourth, by=boss)
+    assert (dealt(data_dir), len(own_rulebook_files(data_dir))) == ("5", 1), "at once, in the place of both"
+    with pytest.raises(TrainerError, match="dealt by already"):
+        shelf.drop("lodge", "5", by=boss)
+
+
+def test_a_book_is_retired_with_all_that_lies_there_of_it(
+    shelf: HouseShelf, store: Store, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    boss = administrator(store)
+    on(monkeypatch, "2026-03-01")
+    first = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
+    shelf.save(from_day("2026-04-01", "2", 6), based_on=first, by=boss)
+    by_hand = written(from_day("2026-02-01", "0", 4))
+    (data_dir / "rulebooks" / "old.toml").write_text(by_hand, encoding="utf-8")
+    shelf.retire("lodge", by=boss)
+    assert own_rulebook_files(data_dir) == (), "nothing of before comes into force"
+    assert states(shelf) == {"lodge": State.RETIRED}
+    assert {each.version for each in store.house_books.versions()} == {"0", "1", "2"}
+
+
+def test_without_its_file_a_book_is_missing_and_not_retired(shelf: HouseShelf, store: Store, data_dir: Path) -> None:
+    boss = administrator(store)
+    text = shelf.save(FIRST, based_on="", by=boss).text
+    shutil.rmtree(data_dir / "rulebooks")
+    assert states(shelf) == {"lodge": State.MISSING}
+    (lodge,) = [each for each in shelf.books() if each.id == "lodge"]
+    shelf.take_up("lodge", lodge.versions[0], by=boss)
+    assert shelf.text_of("lodge") == text
+    assert states(shelf) == {"lodge": State.IN_USE}
+
+
+def test_a_version_that_only_rounds_know_is_listed_too(shelf: HouseShelf, store: Store) -> None:
+    """As after records of before were put back, or where a file was written by hand."""
+    text, ours = written(FIRST), load_rulebook("oneida-sic-bo").text
+    store.record.begin(replace(start(rulebook_text=text), rulebook="lodge"))
+    store.record.begin(replace(start(rulebook_text=ours), rulebook="oneida-sic-bo"))
+    assert states(shelf) == {"lodge": State.MISSING}
+    (lodge,) = [each for each in shelf.books() if each.id == "lodge"]
+    assert [(each.version, each.rounds, each.is_saved) for each in lodge.versions] == [("1", 1, False)]
+    shelf.take_up("lodge", lodge.versions[0], by=administrator(store))
+    (lodge,) = [each for each in shelf.books() if each.id == "lodge"]
+    assert [(each.version, each.rounds, each.is_saved) for each in lodge.versions] == [("1", 1, True)]
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        (replace(COPY, title="A\x07B"), "title there is a sign in it that nobody sees: type it anew"),
+        (replace(COPY, title="Lod\u200bge"), "title there is a sign in it that nobody sees: type it anew"),
+        (replace(COPY, title="\u202eegdoL"), "title there is a sign in it that nobody sees: type it anew"),
+        (replace(COPY, version="1\n2"), "version there is a sign in it that nobody sees: type it anew"),
+        (replace(COPY, id="con"), 'id "con" is no name for a file on Windows: another short name'),
+        (replace(COPY, id="lpt1"), 'id "lpt1" is no name for a file on Windows: another short name'),
+        (
+            replace(COPY, title="ONEIDA Sic Bo"),
+            'title "Oneida Sic Bo" is the name of another rulebook here: a name of its own',
+        ),
+    ],
+)
+def test_a_name_that_nobody_could_read_tell_apart_or_keep_is_refused(shelf: HouseShelf, head: Head, said: str) -> None:
+    (problem,) = shelf.check(headed(FIRST, head), "")
+    assert str(problem) == said
+
+
 def test_a_full_disk_leaves_what_was_there(
     shelf: HouseShelf, store: Store, data_dir: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,5 +350,7 @@ def test_files_that_can_t_be_used_stand_in_the_list_with_what_is_wrong(shelf: Ho
 def test_a_copy_of_every_rulebook_of_ours_can_be_saved(shelf: HouseShelf, store: Store) -> None:
     boss = administrator(store)
     for id_ in rulebook_ids()[1:3]:
-        copy = headed(entries_of(load_rulebook(id_).text), replace(COPY, id=f"my-{id_}", copy_of=id_))
+        copy = headed(
+            entries_of(load_rulebook(id_).text), replace(COPY, id=f"my-{id_}", title=f"My {id_}", copy_of=id_)
+        )
         assert shelf.save(copy, based_on="", by=boss).copy_of == id_

@@ -5,25 +5,33 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.conftest import LAKESIDE
 from tests.training.rounds import MemoryRecord, play_out
 from tests.training.sessions import session_of
+from tests.ui.pressing import says
+from tests.ui.program import Program
 from tests.ui.results import result_view
 from trainer import cli
 from trainer.errors import BadFile
+from trainer.rules.book import OwnRulebooks
 from trainer.rules.house.cards.table import CardTable
-from trainer.rules.rulebook import offer_own_rulebooks, rulebook_ids
+from trainer.rules.rulebook import offer_own_rulebooks, own_rulebooks, rulebook_ids
 from trainer.store import open_store
 from trainer.training.attempts import drill_for
 from trainer.ui.app import _first_words
 from trainer.ui.exercise.named import chosen_drill
+from trainer.ui.exercise.result import ResultPage
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.house.cards_showing import cards_picture
 from trainer.ui.pages.choices import drill_options
@@ -124,8 +132,59 @@ def test_what_was_dealt_is_still_told_when_the_rulebook_has_gone(lakeside: None,
         assert row.table == "lakeside-four-card · Four Card"
         after = result_view(kept)
         assert (after.title, after.subtitle, after.clean) == (before.title, before.subtitle, before.clean)
-        assert after.has_next_round
+        assert not after.has_next_round, "a retired book is dealt by no more"
+        assert after.why_no_more == "Lakeside Four Card is dealt by no more here."
         assert home_view(store, None, "").sitting.portions == ()
+
+
+def test_a_retired_table_has_no_next_round_and_says_so(lakeside: None, program: Program) -> None:
+    session = session_of(drill_for("lakeside-four-card", "four-card-poker", seed=3), program.store.record)
+    session.person = program.person.id
+    session.begin()
+    play_out(session)
+    session.finish(90_000)
+    program.window.desk.show_result(session.attempt)
+    page = program.window.page
+    assert isinstance(page, ResultPage)
+    assert not page._next_round.isHidden()
+    offer_own_rulebooks()
+    page._next_round.click()
+    page._next.click()
+    assert program.said() == [
+        "Lakeside Four Card is dealt by no more here.",
+        "The rulebook of this table is dealt by no more here: choose another table.",
+    ], "a result that was open before"
+    program.window.desk.show_result(session.attempt)
+    retired = program.window.page
+    assert isinstance(retired, ResultPage)
+    assert "Lakeside Four Card is dealt by no more here." in says(retired)
+    assert "Deal another round" not in shown_buttons(retired)
+    assert "Next round" not in shown_buttons(retired)
+    for key in (Qt.Key.Key_N, Qt.Key.Key_Return):
+        QTest.keyClick(retired, key)
+    assert program.window.page is retired
+    assert program.said() == []
+    assert "Deal the same round again" in shown_buttons(retired), "what was dealt can be looked at and dealt again"
+
+
+def test_after_another_version_the_table_of_before_has_no_next_round(lakeside: None, program: Program) -> None:
+    session = session_of(drill_for("lakeside-four-card", "four-card-poker", seed=3), program.store.record)
+    session.begin()
+    play_out(session)
+    session.finish(90_000)
+    book = own_rulebooks().rulebooks["lakeside-four-card"]
+    changed = replace(book, version="autumn", text=book.text + "# changed\n")
+    offer_own_rulebooks(lambda: OwnRulebooks(MappingProxyType({book.id: changed}), (), MappingProxyType({})))
+    view = result_view(program.store.attempt(session.attempt))
+    assert not view.has_next_round
+    assert view.why_no_next_round == (
+        f"It was dealt by version {book.version} of Lakeside Four Card, and now version autumn is dealt by."
+    )
+    assert view.why_no_more == "", "another round is dealt by the new one"
+
+
+def shown_buttons(page: QWidget) -> list[str]:
+    return [each.text() for each in page.findChildren(QAbstractButton) if each.isVisible()]
 
 
 class TestCommand:

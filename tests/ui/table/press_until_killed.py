@@ -90,9 +90,10 @@ def _press(window: Window) -> None:
         raise AssertionError(f"{type(box).__name__} stands before the table: nothing can be pressed")
     session, mouse = session_of(page), Mouse(page)
     turn = session.turn()
-    if turn in (Turn.OPTIONAL, Turn.SYMPTOM):
+    if turn is Turn.OPTIONAL:
         page._next()
     if turn is Turn.SYMPTOM:
+        page._clear()
         # a symptom that was let pass is an answer, and stands in the store as a press does
         print("said", len(session.answers), flush=True)
     if turn is not Turn.TRAINEE:

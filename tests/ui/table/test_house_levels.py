@@ -48,7 +48,7 @@ def due(qtbot: QtBot, page: TablePage) -> a.Action:
     session = house_face(page).session
     qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
     while session.turn() is Turn.SYMPTOM:
-        page.press_key("N")
+        page.press_key("Y")
         qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
     return next(step.action for step in session.due() if not step.optional)
 

@@ -43,7 +43,7 @@ def finish(qtbot: QtBot, program: Program, *, by_mouse: bool) -> list[a.Action]:
         is_harmless = session.incident is not None and not session.incident.is_real
         due = [step for step in session.due() if turn is Turn.SYMPTOM or not step.optional]
         if turn is Turn.OPTIONAL or is_harmless or not due:
-            keyboard.press("N")
+            keyboard.press("Y" if turn is Turn.SYMPTOM else "N")
             continue
         action, before = due[0].action, len(session.answers)
         if by_mouse:

@@ -149,7 +149,9 @@ def to_the_end(trainee: Trainee) -> None:
         match turn:
             case Turn.SYMPTOM if incident is not None and incident.is_real:
                 assert trainee.do(STOP) is Mark.RIGHT
-            case Turn.SYMPTOM | Turn.OPTIONAL:
+            case Turn.SYMPTOM:
+                trainee.keys.press("Y")
+            case Turn.OPTIONAL:
                 trainee.keys.press("N")
             case Turn.TRAINEE if trainee.session.is_held:
                 assert trainee.do(trainee.due()) is Mark.RIGHT

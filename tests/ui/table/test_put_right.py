@@ -289,7 +289,9 @@ def test_a_test_that_is_gone_on_with_has_the_lines_it_had(
             case Turn.TRAINEE:
                 right = next(step.action for step in session.due() if not step.optional)
                 page.submit(any_act(session.state.table, stream) if stream.chance(400) else right)
-            case Turn.SYMPTOM | Turn.OPTIONAL:
+            case Turn.SYMPTOM:
+                page.press_key("Y")
+            case Turn.OPTIONAL:
                 page.press_key("N")
             case Turn.AUTO:
                 page.play_next()

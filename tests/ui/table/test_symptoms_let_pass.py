@@ -52,7 +52,7 @@ def test_a_real_one_comes_back_with_what_was_seen(qtbot: QtBot, program: Program
     page = _at_a_symptom(qtbot, program, Level.PRACTICE, is_real=True)
     incident = session_of(page).incident
     assert incident is not None
-    page.press_key("N")
+    page.press_key("Y")
     assert page.panel.verdict.isVisible()
     assert symptom_words(incident.symptom) in page.panel.verdict.accessibleDescription()
     assert Mark.MISSED in {answer.mark for answer in session_of(page).answers}
@@ -101,13 +101,13 @@ def test_whoever_goes_on_with_a_round_still_knows_what_is_to_be_ruled_and_about_
 def test_a_real_symptom_that_was_let_pass_is_asked_for_until_the_game_is_stopped(
     qtbot: QtBot, program: Program
 ) -> None:
-    """Whether the rules hold the play or not; `N` lets nothing pass a second time, and the hint says what is right."""
+    """Whether the rules hold the play or not; `Y` lets nothing pass a second time, and the hint says what is right."""
     page = _at_a_symptom(qtbot, program, Level.PRACTICE, is_real=True)
     session = session_of(page)
-    page.press_key("N")
+    page.press_key("Y")
     state, lines = session.state, len(page._log.lines)
     for _ in range(3):
-        page.press_key("N")
+        page.press_key("Y")
     qtbot.wait(50)
     assert session.state is state
     assert len(page._log.lines) == lines
@@ -126,7 +126,7 @@ def _is_said(page: TablePage, words: str) -> bool:
 @pytest.mark.parametrize(("level", "is_real"), [(Level.PRACTICE, False), (Level.TEST, True)])
 def test_a_false_alarm_and_a_test_say_nothing(qtbot: QtBot, program: Program, level: Level, is_real: bool) -> None:
     page = _at_a_symptom(qtbot, program, level, is_real=is_real)
-    page.press_key("N")
+    page.press_key("Y")
     assert not page.panel.verdict.isVisible()
 
 
@@ -142,7 +142,7 @@ def test_a_hint_tells_where_to_look_and_which_rules_to_think_of(qtbot: QtBot, pr
     assert page.panel.verdict.accessibleName().endswith("One of these, or none")
     assert second.count(": ") >= 3
     assert page.panel.verdict.isVisible()
-    page.press_key("N")
+    page.press_key("Y")
     assert page.panel.verdict.isVisible() is is_real
     last = [answer.mark for answer in session_of(page).answers if answer.by_trainee][-1]
     assert last is (Mark.MISSED if is_real else Mark.HINTED)
@@ -157,17 +157,17 @@ def test_a_hint_tells_where_to_look_and_which_rules_to_think_of(qtbot: QtBot, pr
 def test_a_press_meant_for_the_table_before_is_no_answer_to_a_symptom_nobody_has_seen(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, level: Level, is_real: bool
 ) -> None:
-    """`N` is "to my first step" a moment before: it must not say that nothing is wrong."""
+    """It must not say that nothing is wrong with what cannot have been seen."""
     monkeypatch.setattr(pace, "SEEN_MS", 60_000)
     page = _at_a_symptom(qtbot, program, level, is_real=is_real)
     session = session_of(page)
     incident, answers = session.incident, len(session.answers)
-    page.press_key("N")
+    page.press_key("Y")
     assert session.incident is incident
     assert len(session.answers) == answers
     assert session.turn() is Turn.SYMPTOM
     monkeypatch.setattr(pace, "SEEN_MS", 0)
-    page.press_key("N")
+    page.press_key("Y")
     assert len(session.answers) > answers
 
 

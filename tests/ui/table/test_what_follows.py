@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import islice
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.samples import some
+from tests.training.sessions import session_of
+from tests.ui.entry.test_keys_of_lists import ROUNDS
+from tests.ui.entry.walked import Nowhere, asked
 from tests.ui.program import Program, drill_with
 from tests.ui.table.any_table import play_on
 from tests.ui.table.house_keys import house_keys
@@ -14,11 +21,21 @@ from tests.ui.table.house_mouse import house_face
 from tests.ui.table.keyboard import Keyboard
 from tests.ui.table.keys import keys_for
 from tests.ui.table.trainee import Trainee
+from trainer.rules import actions as a
+from trainer.rules.notation import write_action
+from trainer.rules.poker.table import PokerTable
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
-from trainer.ui.entry import Key
+from trainer.ui.entry import Entered, Grammar, Key
+from trainer.ui.entry.house import HOUSE
+from trainer.ui.entry.house import entered_of as house_entered
+from trainer.ui.entry.poker import KEYS as POKER_KEYS
+from trainer.ui.entry.poker import POKER, entered_of
+from trainer.ui.entry.slots import G, K, T
+from trainer.ui.exercise.keys import keys_of
 from trainer.ui.house.families import sight_of
 from trainer.ui.look.theme import TARGET_PX
+from trainer.ui.table.entering import Entering
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.button import Button
 
@@ -124,22 +141,61 @@ def test_at_the_house_too(qtbot: QtBot, program: Program, rulebook: str, game: s
         seen.add(due.do)
 
 
-def test_a_hint_names_the_keys_that_begin_the_step(qtbot: QtBot, program: Program) -> None:
-    """Whatever is due: its verb's key and its menu's, which are those that enter it."""
+def test_a_hint_names_the_keys_that_begin_the_step_and_then_all_that_enter_it(qtbot: QtBot, program: Program) -> None:
+    """Whatever is due: the first hint up to the amount, the second to Enter."""
     program.deal(drill_with(lambda acts: True))
     trainee = Trainee(qtbot, program)
     hinted = set()
-    for _ in range(25):
+    for _ in range(16):
         due = trainee.due()
+        if due.do in hinted:
+            trainee.enter(due)
+            continue
+        wanted = "".join(keys_for(due, trainee.session.state.table, all_by_enter=True)).replace(Key.ENTER, "↵")
+        figures = "".join(keys_for(due, trainee.session.state.table)).replace(Key.ENTER, "↵")
         trainee.keys.press("H")
-        view = trainee.page.panel.verdict._verdict
-        assert view is not None
-        named = next(line.verb for line in view.lines if line.caption == "Key").split()
-        assert keys_for(due, trainee.session.state.table)[: len(named)] == named, due
+        assert figures.startswith(keys_named(trainee.page)), due
+        trainee.keys.press("H")
+        assert keys_named(trainee.page) in (wanted, figures, figures.replace("W0", "W=")), due
         hinted.add(due.do)
         trainee.keys.press(Key.ENTER)
         trainee.enter(due)
     assert len(hinted) > 3
+
+
+def keys_named(page: TablePage) -> str:
+    view = page.panel.verdict._verdict
+    assert view is not None
+    return next(line.verb for line in view.lines if line.caption == "Key").replace(" ", "")
+
+
+@pytest.mark.one_in(24)
+@pytest.mark.parametrize(("rulebook", "game", "focus"), ROUNDS)
+def test_the_keys_of_each_step_enter_it(rulebook: str, game: str, focus: str) -> None:
+    """Typed one after the other they are the act that is due, at every table."""
+    session = session_of(drill_for(rulebook, game, focus, seed=4), Nowhere())
+    for due in islice(asked(session), 0, some(400, 60)):
+        table = session.state.table
+        if isinstance(table, PokerTable):
+            done, keys = done_by_its_keys(POKER, table, keys_of(POKER_KEYS), entered_of(due), due)
+        else:
+            sight = sight_of(table)
+            done, keys = done_by_its_keys(HOUSE, sight, keys_of(sight.layout.keys), house_entered(due, sight), due)
+        assert [write_action(act) for act in done] == [write_action(due)], keys
+
+
+def done_by_its_keys(
+    grammar: Grammar[T, G, K], sight: T, verbs: Mapping[str, str], step: Entered, due: a.Action
+) -> tuple[list[a.Action], str]:
+    """What comes of the keys that a step is said to have, and those keys."""
+    entering = Entering(grammar, lambda: sight, verbs, lambda: True)
+    entering.concerned = due.to if isinstance(due, a.Announce) else 0
+    keys = entering.keys_of(step, is_whole=True)
+    done: list[a.Action] = []
+    entering.acted.connect(done.append)
+    for key in "".join(keys.split()):
+        entering.press(Key.ENTER if key == "↵" else key)
+    return done, keys
 
 
 @pytest.mark.one_in(2)

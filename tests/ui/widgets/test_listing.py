@@ -87,3 +87,22 @@ def test_who_comes_to_the_lines_by_key_sees_where_they_stand(listing: ListTable,
     assert [index.row() for index in listing.view.selectionModel().selectedRows()] == [0]
     QTest.keyClick(listing.view, Qt.Key.Key_Down)
     assert listing.view.currentIndex().row() == 1, "the first arrow leads from the first line to the second"
+
+
+def test_sentences_are_read_whole_however_narrow_the_list_is(qtbot: QtBot) -> None:
+    listing = ListTable((("What", 7), ("Sort", 3)), name="What can happen")
+    qtbot.addWidget(listing)
+    listing.keep_whole()
+    listing.resize(300, 400)
+    listing.show()
+    words = "Seat 3 puts in the call, and then, in a second motion, 4 more. The player had said nothing."
+    listing.show_rows([ListRow(id="a", cells=("Folds", "act")), ListRow(id="b", cells=(words, "wrong"))])
+    short, long = (listing.view.rowHeight(at) for at in range(2))
+    assert short < 3 * listing.view.fontMetrics().height() < long
+    assert long >= listing.view.sizeHintForRow(1)
+    listing.field.setText("puts")
+    assert listing.view.rowHeight(0) == long
+    listing.field.clear()
+    assert (listing.view.rowHeight(0), listing.view.rowHeight(1)) == (short, long)
+    listing.resize(1400, 400)
+    assert listing.view.rowHeight(1) == short

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from trainer.asks.answers import ReadHand
-from trainer.asks.fields import Field, Json, Many, Of, everywhere, names_of, nowhere
+from trainer.asks.fields import Field, FieldPlace, Json, Many, Of, everywhere, names_of, nowhere
 from trainer.asks.source import Setting
 from trainer.rules.book import GameBook
 from trainer.rules.house.lines import Line, Outcome, Settled, change_of_rack, lines_of, totals
@@ -45,6 +45,13 @@ class SettlementKey:
             "rack": dollars(change_of_rack(self.lines)),
             "meters_after": {meter.value: dollars(shown) for meter, shown in self.meters.items()} or None,
         }
+
+    def clauses_at(self, place: FieldPlace) -> tuple[str, ...]:
+        match place:
+            case ["lines", int(at), *_] if at < len(self.settled):
+                return self.settled[at].clauses
+            case _:
+                return ()
 
     def _line(self, line: Line) -> Json:
         """Several wagers of a seat on dice may differ in their numbers or amounts alone."""

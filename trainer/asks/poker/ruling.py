@@ -245,8 +245,19 @@ def key_of_ruling(spot: RulingSpot) -> RulingKey:
 def _as_it_lies(spot: RulingSpot) -> PokerTable:
     """Cards before everybody who is in, and the bets that the spot tells: at a showdown they lie in the pot."""
     table = as_told(dealt_in(spot.table))
+    if spot.described.irregularity is Irregularity.OVERSIZED_CHIP and spot.ruling.call is Call.CALL_ONLY:
+        table = _with_large_chip(table, spot.described.player)
     is_showdown = spot.described.irregularity is Irregularity.CHECKED_SEVEN_OR_BETTER
     return _brought_in(table) if is_showdown else table
+
+
+def _with_large_chip(table: PokerTable, player: SeatNumber) -> PokerTable:
+    """The player's bet as it was put out: one chip, the next larger than the bet, for which change is owed."""
+    seat = table.seated(player)
+    if seat is None:
+        return table
+    chip = min((chip for chip in table.rules.denominations if chip > seat.bet), default=seat.bet + table.rules.chip)
+    return table.with_seat(changed(seat, out_change=chip - seat.bet))
 
 
 def _brought_in(table: PokerTable) -> PokerTable:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from trainer.asks.fields import Field, Json, Many, Of
-from trainer.asks.steps import ShownStep, numbered, steps_field
+from trainer.asks.fields import Field, FieldPlace, Json, Many, Of
+from trainer.asks.steps import ShownStep, cited_by, numbered, steps_field
 from trainer.asks.verdict.forms import Form
-from trainer.rules.book import Severity
+from trainer.rules.book import Severity, clauses_cited
 from trainer.rules.judge import Fault, Finding, Verdict
 from trainer.rules.plan import Step, Table
 
@@ -59,6 +59,13 @@ class VerdictKey:
     def fields(self) -> dict[str, Json]:
         return {"verdicts": [act.as_json() for act in self.acts]}
 
+    def clauses_at(self, place: FieldPlace) -> tuple[str, ...]:
+        match place:
+            case ["verdicts", int(at), *_] if at < len(self.acts):
+                return clauses_cited(self.acts[at].cites)
+            case _:
+                return ()
+
 
 VERDICT_FIELDS: Final = (
     Field(
@@ -80,8 +87,7 @@ VERDICT_FIELDS: Final = (
 
 def key_of(acts: tuple[JudgedAct, ...]) -> VerdictKey:
     """The key rests on whatever its verdicts rest on, else on the steps that would have been right."""
-    cites = dict.fromkeys(cite for act in acts for cite in act.cites)
-    if not cites:
-        steps = (step for act in acts for step in (*act.left_out, *act.expected))
-        cites = dict.fromkeys(cite for step in steps for cite in step.cite.split(", "))
-    return VerdictKey(acts=acts, cites=tuple(cites))
+    cites = tuple(dict.fromkeys(cite for act in acts for cite in act.cites))
+    return VerdictKey(
+        acts=acts, cites=cites or cited_by(step for act in acts for step in (*act.left_out, *act.expected))
+    )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from trainer.records import Level, Mark
-from trainer.sums import ALL_TIME, BETWEEN, BY_WEEK, Sort
+from trainer.sums import ALL_TIME, ANSWERED, BETWEEN, BY_WEEK, Sort
 
 if TYPE_CHECKING:
     from trainer.exchange.head_office.connecting import Connection
@@ -68,7 +68,9 @@ _FOUND: Final = " UNION ALL ".join(
             "level",
             f"mark IN ('{Mark.WRONG}', '{Mark.MISSED}')",
             first="effect",
-            fault=f"severity || '{BETWEEN}' || CASE WHEN effect IS NULL THEN mark ELSE '' END",
+            # an answer to a question is nothing done at a table
+            fault=f"CASE WHEN ask IS NOT NULL OR severity = '' THEN '{ANSWERED}' "
+            f"ELSE severity || '{BETWEEN}' || CASE WHEN effect IS NULL THEN mark ELSE '' END END",
         ),
         _of_steps(Sort.QUESTION, "''", f"{_FIRST_TRY} AND ask IS NOT NULL", first="ask", second="clause"),
         f"""SELECT person, {int(Sort.ROUNDS)}, week, own, level, NULL, NULL, '', sum(rounds), 0, sum(elapsed_ms)

@@ -93,7 +93,7 @@ def _clauses(entry: Entry, cite: str) -> dict[str, ClauseText]:
             entry.miss(clause.value, Problem.tr("number, gist and severity"))
             continue
         before = len(entry.problems)
-        text = read_clause(entries[clause.value], cite)
+        text = read_clause(entries[clause.value], cite, clause.value)
         if text is not None:
             clauses[clause.value] = text
         elif len(entry.problems) == before:

@@ -11,7 +11,7 @@ from typing import Final
 from trainer.asks.documents import read_file, spots_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile, Problem
-from trainer.rules.book import GameBook
+from trainer.rules.book import clauses_cited
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid, Verbatim
@@ -19,7 +19,6 @@ from trainer.training.made_text import read
 from trainer.training.making.made import spot_made
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.question_spots import Question, put, put_entries
-from trainer.training.questions import clause_of
 from trainer.training.quizzes.authored import Authored, problems_of
 
 MOST_TAGS: Final = 12
@@ -84,7 +83,7 @@ def _of(asked: Question, spot: str, *, tags: Iterable[str], difficulty: int, ori
         game=asked.asked.game,
         ask=asked.asked.ask.id.value,
         clauses=clauses_of(asked),
-        cites=asked.key.answer.cites,
+        cites=tuple(map(str, asked.key.answer.cites)),
         tags=tidy_tags(tags),
         difficulty=difficulty,
         origin=origin,
@@ -93,21 +92,16 @@ def _of(asked: Question, spot: str, *, tags: Iterable[str], difficulty: int, ori
 
 def clauses_of(asked: Question) -> tuple[str, ...]:
     """The clauses that a key cites, the governing one first."""
-    first = clause_of(asked)
-    return tuple(dict.fromkeys(filter(None, (first, *clauses_cited(asked.book, asked.key.answer.cites)))))
-
-
-def clauses_cited(book: GameBook, cites: Sequence[str]) -> tuple[str, ...]:
-    """By the program's names, in the order in which they are cited."""
-    by_cite = {text.citations[0]: clause for clause, text in reversed(tuple(book.clauses.items())) if text.citations}
-    return tuple(dict.fromkeys([by_cite[cite] for cite in cites if cite in by_cite]))
+    return clauses_cited(asked.key.answer.cites)
 
 
 def with_authored(question: Banked, authored: Authored) -> Banked:
     """The same as somebody has written it, its citations by the rulebook of its table."""
     book = known_game(question.rulebook, question.game)
     known = [clause for clause in question.clauses if book is not None and clause in book.clauses]
-    cites = tuple(dict.fromkeys([cite for clause in known for cite in book.cites(clause)])) if book is not None else ()
+    cites = (
+        tuple(dict.fromkeys([str(cite) for clause in known for cite in book.cites(clause)])) if book is not None else ()
+    )
     return replace(question, spot="", ask="", authored=authored, clauses=tuple(known), cites=cites)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from trainer.forwarded import ToldStep
 from trainer.records import Level, Mark
 from trainer.rules.notation import BadNotation
-from trainer.sums import BETWEEN, Ended, Line, Sort, Sum
+from trainer.sums import ANSWERED, BETWEEN, Ended, Line, Sort, Sum
 from trainer.training.exercise import game_named
 from trainer.training.exercises import exercise_of
 from trainer.training.judged import effect_in
@@ -57,25 +57,37 @@ def _of_lines(ended: Ended, own: str) -> Iterator[Sum]:
     """First tries, faults and questions; what several lines add to is told once."""
     is_timed = _is_timed(ended.game)
     places: dict[str, _Place] = {}
+    asked = _asked_at(ended.game, ended.table) if ended.table else ()
     found: dict[tuple[Sort, str, str], list[int]] = {}
     for line in ended.lines:
         at = places.get(line.at)
         if at is None:
             # a question within a quiz or a lesson says at its table that it is one
             at = places[line.at] = _place(line.at or own)
+        rule = asked[line.step] if 0 <= line.step < len(asked) else ""
         if line.mark in _WRONG:
-            fault = f"{line.severity}{BETWEEN}{effect_in(line.detail) or line.mark}"
-            _count(found, (Sort.FAULT, at.name, fault), 0, 0)
-        if line.is_further or not line.clause:
+            _count(found, (Sort.FAULT, at.name, _fault(line, is_answer=at.asks is not None or bool(rule))), 0, 0)
+        if line.is_further:
             continue
         right = int(line.mark is Mark.RIGHT)
         took_ms = line.took_ms if is_timed else 0
+        if rule:
+            yield from _of_rule(rule, at.name, line, took_ms)
+        if not line.clause:
+            continue
         _count(found, (Sort.CLAUSE, at.name, line.clause), right, 0)
         _count(found, (Sort.STEPS, at.name, ""), right, took_ms)
-        if at.asks is not None:
+        if at.asks is not None and not rule:
             yield from _of_question(at.asks, at.name, ended.focus, line, took_ms)
     for (sort, place, name), (count, right, ms) in found.items():
         yield Sum(sort=sort, place=place, level=ended.level.value, name=name, count=count, right=right, ms=ms)
+
+
+def _fault(line: Line, *, is_answer: bool) -> str:
+    """By weight and what it did; an answer moves nothing at a table, and weighs nothing there."""
+    if is_answer or not line.severity:
+        return ANSWERED
+    return f"{line.severity}{BETWEEN}{effect_in(line.detail) or line.mark}"
 
 
 def _count(found: dict[tuple[Sort, str, str], list[int]], key: tuple[Sort, str, str], right: int, ms: int) -> None:
@@ -104,12 +116,26 @@ def _place(at: str) -> _Place:
 
 def _of_question(asks: Callable[[str, str], str], place: str, focus: str, line: Line, took_ms: int) -> Iterator[Sum]:
     ask = _asked(asks, focus, line.detail)
-    if ask is None:
-        return
+    if ask is not None:
+        yield from _of_rule(ask, place, line, took_ms)
+
+
+def _of_rule(ask: str, place: str, line: Line, took_ms: int) -> Iterator[Sum]:
     rule = f"{ask}{BETWEEN}{line.clause}"
+    if place.startswith("/"):
+        place = ""  # a question that is about no table
     right = int(line.mark is Mark.RIGHT)
     yield Sum(sort=Sort.QUESTION, place=place, level="", name=rule, count=1, right=right, ms=took_ms)
     yield Sum(sort=Sort.FIRST, place=place, level="", name=rule, count=1, right=right, ms=line.entry)
+
+
+def _asked_at(game: str, table: str) -> Sequence[str]:
+    """What each step asks; nothing of another version's words."""
+    asked_at = exercise_of(game).asked_at
+    try:
+        return asked_at(table) if asked_at is not None else ()
+    except BadNotation:
+        return ()
 
 
 def _asked(asks: Callable[[str, str], str], focus: str, detail: str) -> str | None:

@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum, auto
 from typing import Final, Protocol, assert_never
 
+from trainer.days import local_day
 from trainer.records import AssessmentStep, KeptAttempt
 from trainer.rules.notation import BadNotation
 from trainer.tongue import Unsaid
@@ -84,6 +85,8 @@ class Signing:
 
     agreed: Scoring
     outcome: Outcome
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """By the items' ids, why it is agreed otherwise than an assessor saw it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,6 +109,8 @@ class TableTest:
     """How long those took."""
     scorings: Mapping[str, Scoring] = field(default_factory=dict)
     """By the assessor's id, the last of each."""
+    is_compared: bool = False
+    """Both sheets were shown side by side, and neither changes any more."""
     signing: Signing | None = None
     signed_at: str = ""
     countersigned_at: str = ""
@@ -194,6 +199,8 @@ def _after(test: TableTest, kept: KeptStep) -> TableTest:
             return replace(test, attempts=(*test.attempts, kept.text))
         case AssessmentStep.SCORED:
             return replace(test, scorings={**test.scorings, kept.who: read(kept.text, Scoring, _A_TEST)})
+        case AssessmentStep.COMPARED:
+            return replace(test, is_compared=True)
         case AssessmentStep.SIGNED:
             return replace(test, signing=read(kept.text, Signing, _A_TEST), signed_at=kept.at)
         case AssessmentStep.COUNTERSIGNED:
@@ -258,7 +265,7 @@ def permits(tests: Sequence[TableTest]) -> tuple[Permit, ...]:
     for (person, rulebook, game), test in latest.items():
         assert test.signing is not None, "nobody countersigns what was not signed"
         if test.signing.outcome.has_passed:
-            since = date.fromisoformat(test.countersigned_at[:10])
+            since = local_day(test.countersigned_at)
             until = months_later(since, test.setting.sheet.months)
             found.append(Permit(person=person, rulebook=rulebook, game=game, test=test.id, since=since, until=until))
     return tuple(found)

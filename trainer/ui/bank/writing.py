@@ -12,17 +12,19 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
+from trainer.rules.book import clauses_cited
 from trainer.rules.rulebook import known_game
 from trainer.tongue import translate
 from trainer.training.making.maker import DIFFICULTIES
 from trainer.training.quizzes.authored import MOST_OPTIONS, Authored, How, Picture
-from trainer.training.quizzes.banked import Banked, clauses_cited, problems_with, tidy_tags, with_authored
+from trainer.training.quizzes.banked import Banked, problems_with, tidy_tags, with_authored
 from trainer.ui.bank.problem_lines import ProblemLines
 from trainer.ui.bank.rows import clause_rows
 from trainer.ui.bank.tables import TableChoice
 from trainer.ui.look.theme import TARGET_PX, Step
 from trainer.ui.pages.choosing import ChoosingDialog
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -65,10 +67,20 @@ class WritingPage(ScrollPage):
     """Emits the question once nothing is wrong with it."""
 
     saved = Signal(Banked)
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
-    def __init__(self, question: Banked, tables: Sequence[tuple[str, str]], parent: QWidget | None = None) -> None:
-        """`tables`: rulebook and game of every table it may be about."""
+    def __init__(
+        self,
+        question: Banked,
+        tables: Sequence[tuple[str, str]],
+        *,
+        is_new: bool,
+        told: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        """`tables`: rulebook and game of every table it may be about. `told` is said of what was left unfinished."""
         super().__init__(parent)
         self._question = question
         written = question.authored or Authored(how=How.ONE, words="")
@@ -78,11 +90,12 @@ class WritingPage(ScrollPage):
         save.clicked.connect(self._save)
         back = Button(translate("WritingPage", "Back"), key="Esc")
         back.clicked.connect(self.closed)
-        is_new = question.authored is None
         title = translate("WritingPage", "A new question") if is_new else translate("WritingPage", "A question")
         self.column.addLayout(row(label(title, Step.TITLE), None, back, save, gap=12))
         self._said = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
+        if told:
+            self.column.addLayout(left_line(told, self.restart_wanted))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._columns.add(3, [self._question_card(written), self._answer_card(written)])
         self._columns.add(2, [self._about_card(question, tables), self._picture_card()])
@@ -216,6 +229,15 @@ class WritingPage(ScrollPage):
 
     def _choose_clause(self) -> None:
         """From all that the table chosen has, by number or by words; it joins those that are named."""
+        if not any(self._tables.table):
+            told = translate(
+                "WritingPage", "A clause is one of a table's: choose the table above, then its clauses are listed here."
+            )
+            self._unknown.tell(told)
+            self.bring_into_sight(self._unknown)
+            self._tables.focus_chosen()
+            return
+        self._unknown.tell("")
         words = translate("WritingPage", "Which clause is the question about?")
         heads = ((translate("WritingPage", "Clause"), 3), (translate("WritingPage", "In our words"), 8))
         dialog = ChoosingDialog(words, heads, clause_rows(known_game(*self._tables.table)), parent=self)
@@ -242,7 +264,7 @@ class WritingPage(ScrollPage):
                 cite for cite in every if named.casefold() in (cite.casefold(), cite.rpartition(" ")[2].casefold())
             ]
             if book is not None and cites:
-                found += clauses_cited(book, cites)
+                found += clauses_cited(cites)[:1]
             else:
                 unknown.append(named)
         return tuple(found), unknown
@@ -336,11 +358,31 @@ class WritingPage(ScrollPage):
         question, unknown = self.entered(), self._clauses()[1]
         problems = problems_with(question)
         first = self._problems.show(problems)
-        missing = translate("WritingPage", "No clause of this table: {names}.").format(names=", ".join(unknown))
-        self._unknown.tell(missing if unknown else "")
+        self._unknown.tell(self._unknown_words(unknown))
         if problems or unknown:
             self.refuse(translate("WritingPage", "Not kept yet: see what stands in red under the fields."))
             self.bring_into_sight(first or self._unknown)
+            if first is None:
+                self._focus_about()
         else:
             self.refuse("")
             self.saved.emit(question)
+
+    def _unknown_words(self, unknown: Sequence[str]) -> str:
+        """What is to be chosen or left out, where what was named is no clause of the table."""
+        if not unknown:
+            return ""
+        if not any(self._tables.table):
+            return translate(
+                "WritingPage",
+                "A clause is one of a table's: choose the table above, and {names} is looked for there; or leave the "
+                "clauses empty for a question about any table.",
+            ).format(names=", ".join(unknown))
+        return translate("WritingPage", "No clause of this table: {names}.").format(names=", ".join(unknown))
+
+    def _focus_about(self) -> None:
+        """To what is to be set right: the table where none is chosen, else the clauses."""
+        if any(self._tables.table):
+            self._cites.setFocus()
+        else:
+            self._tables.focus_chosen()

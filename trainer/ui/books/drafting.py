@@ -19,6 +19,7 @@ from trainer.rules.changing import (
     field_at,
     fields_of,
     games_in,
+    head_of,
     headed,
     problems_by_key,
     scopes_of,
@@ -27,6 +28,7 @@ from trainer.rules.differing import Difference, What
 from trainer.rules.tables_added import is_added, letter_to_add, with_table, without_table
 from trainer.tongue import translate
 from trainer.training.book_changes import touched_by
+from trainer.ui.books.left import Left
 from trainer.ui.settings.house_shelf import HouseShelf
 from trainer.ui.wording.book_differences import touched_words
 from trainer.ui.wording.books import fixed_words, name_words, value_words
@@ -114,9 +116,29 @@ class Drafting:
         """The book with its head."""
         return headed(self.document, self.head)
 
-    @property
-    def is_changed(self) -> bool:
-        return (self.document, self.head) != (self.before, self.was_named)
+    def left_with(self, head: Head, key: str, value: object) -> Left | None:
+        """The draft with what is typed and not entered yet; none where nothing is another than it was.
+
+        `key` is that of the entry that is open, empty where nothing is typed there.
+        """
+        document = self.document
+        if key:
+            document = changed(document, field_at(document, self.scope, key), value)
+        if (document, head) == (self.before, self.was_named):
+            return None
+        whole = headed(document, head)
+        return Left(document=whole, based_on=self.based_on, scope=self.scope, opened=self.opened)
+
+    def take_up(self, left: Left) -> None:
+        """Goes on with what was left; against the text that is there now, if that is another one by now."""
+        self.document, self.head = left.document, replace(head_of(left.document), copy_of=self.head.copy_of)
+        self.scope = left.scope if left.scope in scopes_of(self.document) else scopes_of(self.document)[0]
+        known = {each.key for each in fields_of(self.document, self.scope)}
+        self.opened = left.opened if left.opened in known else ""
+
+    def anew(self) -> Drafting:
+        """As it was before anything was changed."""
+        return Drafting(self.shelf, self.base, self.before, self.was_named, self.based_on)
 
     def put(self, key: str, value: object) -> None:
         """Another value in an entry of the scope that is shown."""

@@ -16,6 +16,7 @@ from trainer.ui.books.editors import Editor, editor_of, hint_of
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.pages.taking_along import add_buttons
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -41,10 +42,15 @@ class BookFormPage(ScrollPage):
     """The one that is open, which was added, taken away again."""
     save_wanted = Signal()
     compare_wanted = Signal()
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
-    def __init__(self, view: FormView, parent: QWidget | None = None) -> None:
+    def __init__(self, view: FormView, told: str = "", parent: QWidget | None = None) -> None:
+        """`told` is said of a draft that was left unfinished, which can be begun anew."""
         super().__init__(parent)
+        self._editor: Editor | None = None
+        self._is_typed = False
         self._head = view.head
         self._shown: tuple[str, str] = ("", "")
         back = Button(translate("BookForm", "Back"), key="Esc")
@@ -57,6 +63,8 @@ class BookFormPage(ScrollPage):
         self.column.addLayout(row(label(words, Step.TITLE), None, compare, back, self._save, gap=12))
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._refused)
+        if told:
+            self.column.addLayout(left_line(told, self.restart_wanted))
         self.column.addWidget(self._head_card(view))
         self._scope = Choice(view.scopes, view.scope, name=translate("BookForm", "For"))
         self._scope.setVisible(len(view.scopes) > 1)
@@ -106,9 +114,22 @@ class BookFormPage(ScrollPage):
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         return card
 
+    def _typed_head(self) -> Head:
+        return replace(self._head, **{key: field.text().strip() for key, field in self._fields.items()})
+
+    def typed(self) -> tuple[Head, str, object]:
+        """What stands in the fields, entered or not: the head, and of the entry that is open its key and value; no key
+        where nothing is typed there.
+        """
+        if self._editor is None or not self._is_typed:
+            return self._typed_head(), "", None
+        return self._typed_head(), self._shown[1], self._editor.value()
+
+    def _note_typing(self) -> None:
+        self._is_typed = True
+
     def _name(self) -> None:
-        texts = {key: field.text().strip() for key, field in self._fields.items()}
-        head = replace(self._head, **texts)
+        head = self._typed_head()
         if head != self._head:
             self._head = head
             self.named.emit(head)
@@ -177,6 +198,7 @@ class BookFormPage(ScrollPage):
         # a line that comes and goes is not let go with the others
         self._problems = Told(Step.LABEL, tone="wrong")
         clear(self._lines)
+        self._editor, self._is_typed = None, False
         if opened is None:
             return
         for widget in self._widgets(opened):
@@ -193,6 +215,9 @@ class BookFormPage(ScrollPage):
         else:
             editor = editor_of(field.shape, field.value, field.name, opened.name, may_be_off=field.may_be_off)
             editor.changed.connect(lambda: self._emit(field.key, editor))
+            for line in editor.findChildren(QLineEdit):
+                line.textEdited.connect(self._note_typing)
+            self._editor = editor
             found += [editor, self._problems]
             if (hint := hint_of(field.shape)) is not None:
                 found.append(hint)
@@ -218,6 +243,7 @@ class BookFormPage(ScrollPage):
         return found
 
     def _emit(self, key: str, editor: Editor) -> None:
+        self._is_typed = False
         self.put.emit(key, editor.value())
 
     def refuse(self, words: str) -> None:

@@ -37,6 +37,8 @@ class VersionRow:
     """When and by whom, and how many rounds were dealt by it."""
     is_damaged: bool
     is_newest: bool
+    is_coming: bool = False
+    """Its day is still to come."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +63,10 @@ class RulebooksPage(ScrollPage):
     """Emits what is wished for; the caller does it and shows the rows again, or says why not."""
 
     copy_wanted = Signal(str)
-    change_wanted = Signal(str)
+    change_wanted = Signal(str, str)
+    """A book's id, and one of its versions that is still to come, or `NEWEST`."""
+    drop_wanted = Signal(str, str)
+    """A version that is still to come is not to be dealt by."""
     read_wanted = Signal(str, str)
     """A book's id, and one of its versions or `NEWEST`."""
     compare_wanted = Signal(str, str, str)
@@ -77,8 +82,8 @@ class RulebooksPage(ScrollPage):
         self.column.addLayout(row(title, None, back_button(self.closed), gap=12))
         told = translate(
             "RulebooksPage",
-            "A rulebook of the house's is a copy that you change. It is dealt by from the next start of the program "
-            "on; what was judged before keeps the version that it was judged by.",
+            "A rulebook of the house's is a copy that you change. It is dealt by from its day on, at the first start "
+            "of the program then; what was judged before keeps the version that it was judged by.",
         )
         self.column.addWidget(paragraph(told, tone="muted"))
         self._said, self._refused = Told(Step.LABEL), Told(Step.LABEL, tone="wrong")
@@ -166,7 +171,7 @@ class RulebooksPage(ScrollPage):
             Button(translate("RulebooksPage", "Retire…")),
         )
         copy.clicked.connect(lambda: self.copy_wanted.emit(book.id))
-        change.clicked.connect(lambda: self.change_wanted.emit(book.id))
+        change.clicked.connect(lambda: self.change_wanted.emit(book.id, NEWEST))
         read.clicked.connect(lambda: self.read_wanted.emit(book.id, NEWEST))
         compare.clicked.connect(self._ask_other)
         retire.clicked.connect(lambda: self.retire_wanted.emit(book.id))
@@ -225,9 +230,16 @@ class RulebooksPage(ScrollPage):
         words = translate("RulebooksPage", "Compare with today's")
         compare = (words, lambda: self.compare_wanted.emit(id_, name, id_))
         up = (translate("RulebooksPage", "Take up again"), lambda: self.take_up_wanted.emit(id_, name))
+        change = (translate("RulebooksPage", "Change…"), lambda: self.change_wanted.emit(id_, name))
+        drop = (translate("RulebooksPage", "Not on that day…"), lambda: self.drop_wanted.emit(id_, name))
         if version.is_damaged:
             return []
-        return [read, *([] if version.is_newest else [compare]), *([up] if book.can_be_taken_up else [])]
+        return [
+            read,
+            *([] if version.is_newest else [compare]),
+            *([change, drop] if version.is_coming else []),
+            *([up] if book.can_be_taken_up else []),
+        ]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

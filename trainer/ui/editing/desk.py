@@ -99,7 +99,8 @@ class EditingDesk:
         versions = self._versions(begun.id) if begun.id else ()
         view = EditorView(editing=editing or Editing(begun.draft), tables=self._tables(), versions=versions, told=told)
         page = EditorPage(view, TableChoices.of(self._window))
-        page.drafted.connect(lambda kept: self._keep_unfinished(begun, kept))
+        by = self._by  # as the page goes nobody may be signed in any more
+        page.drafted.connect(lambda kept: self._keep_unfinished(begun, kept, by))
         page.saved.connect(lambda draft: self._save(page, begun, draft))
         page.tried.connect(lambda tried: self._window.run_safely(lambda: self._try(begun, tried)))
         page.closed.connect(lambda: self._leave(begun))
@@ -125,13 +126,13 @@ class EditingDesk:
         """All that this person has left unfinished, as one text."""
         return self._store.setting(UNFINISHED.format(person=self._by), "")
 
-    def _keep(self, text: str) -> None:
-        self._store.set_setting(UNFINISHED.format(person=self._by), text, by=self._by)
-
-    def _keep_unfinished(self, begun: Begun, editing: Editing) -> None:
+    def _keep_unfinished(self, begun: Begun, editing: Editing, by: str) -> None:
         """So that nothing is lost, whatever happens: it is no question yet and in no bank."""
         unfinished = Unfinished(editing=editing, id=begun.id, version=begun.version, origin=begun.origin)
-        self._window.run_safely(lambda: self._keep(with_kept(self._kept, unfinished)))
+        key = UNFINISHED.format(person=by)
+        self._window.run_safely(
+            lambda: self._store.set_setting(key, with_kept(self._store.setting(key, ""), unfinished), by=by)
+        )
 
     def _unfinished(self, id_: str = "") -> Unfinished | None:
         """What this person left; none where it can't be read or its table is there no more."""
@@ -145,7 +146,8 @@ class EditingDesk:
 
     def _finish(self, id_: str) -> None:
         """Nothing is unfinished there any more."""
-        self._keep(without_kept(self._kept, id_))
+        key = UNFINISHED.format(person=self._by)
+        self._store.set_setting(key, without_kept(self._kept, id_), by=self._by)
 
     # Saving, trying
 

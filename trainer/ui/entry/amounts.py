@@ -16,6 +16,8 @@ _TYPED: Final = re.compile(r"^(?P<share>/[2-9])?(?P<odd>\+[1-9])?$")
 
 SHARE_KEYS: Final = frozenset("/+")
 """A share of what lies there, and an odd chip on top of it."""
+CUT_BY_ENTER: Final = str(USUAL_CUT)
+"""Cards that Enter alone cuts: half of one deck, whatever this table asks for."""
 _KEYS: Final = SHARE_KEYS | frozenset("0123456789.")
 
 
@@ -62,4 +64,4 @@ def cut_of(entered: Entered) -> Cut | None:
     typed = entered.of(COUNT)
     if typed and not typed.isdigit():
         return None
-    return Cut(int(typed or USUAL_CUT))
+    return Cut(int(typed or CUT_BY_ENTER))

@@ -13,9 +13,9 @@ from typing import Generic, TypeVar
 from trainer.rules.money import Cents
 from trainer.rules.places import SeatNumber
 from trainer.tongue import translate
-from trainer.ui.entry.keys import Key
+from trainer.ui.entry.keys import ENTER_CAP, SEAT_KEYS, Key
 from trainer.ui.entry.slots import Slot, no_edges, none, nothing
-from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, RULING, Entered
+from trainer.ui.entry.step import AMOUNT, COUNT, MENU, NOTHING, PLACE, Entered, Name
 from trainer.ui.entry.view import Box, EnteredView
 
 T = TypeVar("T")
@@ -197,6 +197,7 @@ class Grammar(Generic[T, G, K]):
             awaited=awaited.box if awaited is not None else None if entered.verb else Box.VERB,
             takes_amount=not entered.verb or any(each.box is Box.AMOUNT for each in slots),
             has_rest=awaited is None or awaited.has_rest,
+            by_enter=awaited.by_enter if awaited is not None and not entered[Name[str](awaited.name)] else "",
             cue=awaited.cue() if awaited is not None else self.among_cue() if entered.among else "",
         )
 
@@ -206,15 +207,39 @@ class Grammar(Generic[T, G, K]):
             return self.verb_words(entered.verb) if entered.verb else ""
         return translate("Entry", "Deal up") if entered.is_face_up else translate("Entry", "Deal down")
 
-    def keys_of(self, step: Entered, sight: T, verbs: Mapping[str, str]) -> str:
-        """The keys of a step's verb and of the lines of its menus, so that it is found; not of places or amounts."""
-        keys = [key for key, verb in verbs.items() if verb == step.verb]
-        entered = Entered(verb=step.verb)
-        while (slot := self.need(entered, sight)) is not None and slot.name in (MENU, RULING):
-            wanted = step[RULING] if slot.name == RULING else step[MENU]
-            found = [line for line in slot.lines(entered, sight) if line.id == wanted]
-            if not found:
+    def keys_of(self, step: Entered, sight: T, verbs: Mapping[str, str], *, is_whole: bool) -> Sequence[str]:
+        """The keys that enter a step, a figure in one; what it takes or pays, and what a hand is, only if it is whole.
+
+        They are found by trying: whatever reads a key says what it makes of it.
+        """
+        verb = next(key for key, verb in verbs.items() if verb == step.verb)
+        entered = self.latch(self.fresh, step.verb, sight)
+        keys = [verb]
+        if self.dealing is not None and entered.is_face_up is not step.is_face_up:
+            keys, entered = [verb, verb], self.latch(entered, step.verb, sight)
+        while (slot := self.need(entered, sight)) is not None:
+            is_told_later = slot.name == AMOUNT or (slot.name == MENU and entered.is_filled(PLACE))
+            found = None if is_told_later and not is_whole else _keys_in(slot, entered, step, sight)
+            if found is None:
                 break
-            keys.append(found[0].key)
-            entered = slot.choose(entered, found[0].id, sight)
-        return " ".join(keys)
+            keys, entered = [*keys, *found[0]], found[1]
+        return keys
+
+
+def _keys_in(slot: Slot[T, G, K], entered: Entered, step: Entered, sight: T) -> tuple[tuple[str, ...], Entered] | None:
+    """Which keys make of the entered step what the step has in this slot; none where none do."""
+    for key in (*[line.key for line in slot.lines(entered, sight)], *SEAT_KEYS, "="):
+        after = slot.read(entered, key, sight)
+        if after is not None and after != entered and step.begins_with(after):
+            return (key,), after
+    values = step.all(Name[object](slot.name))[len(entered.all(Name[object](slot.name))) :]
+    typed: Entered | None = entered
+    for key in str(values[0]) if values else "":
+        typed = slot.read(typed, key, sight) if typed is not None else None
+    if typed is None:
+        return None
+    closed = slot.read(typed, Key.ENTER, sight) if slot.takes_enter else typed
+    if closed is None or closed == entered:
+        return None
+    figures = (str(values[0]),) if values and values[0] != "" else ()
+    return (*figures, *([ENTER_CAP] if slot.takes_enter else [])), closed

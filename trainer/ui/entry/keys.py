@@ -14,11 +14,15 @@ class Key(StrEnum):
     BACKSPACE = "backspace"
 
 
+ENTER_CAP: Final = "↵"
+"""As Enter is printed on a key."""
 HINT_KEY, UNDO_KEY, NEXT_KEY = "H", "U", "N"
+CLEAR_KEY: Final = "Y"
+"""Says of what stands out at the table that nothing is wrong with it; going on is another key and is never judged."""
 WHY_KEY: Final = "?"
 """Explains what a verdict rests on; no letter, so that no verb and no list can have it."""
-COMMAND_KEYS: Final = frozenset({HINT_KEY, UNDO_KEY, NEXT_KEY})
-"""Hint, undo, go on: no verb can have these, and no line of a list, for they are offered beside it."""
+COMMAND_KEYS: Final = frozenset({HINT_KEY, UNDO_KEY, NEXT_KEY, CLEAR_KEY})
+"""Hint, undo, go on, nothing wrong: no verb can have these, and no line of a list, for they are offered beside it."""
 SEAT_KEYS: Final = {**{str(number): number for number in range(1, 10)}, "0": 10, "-": 11}
 
 

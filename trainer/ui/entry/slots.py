@@ -25,7 +25,7 @@ K = TypeVar("K")
 """What is edged: places, or kinds of them."""
 V = TypeVar("V")
 
-LETTERS: Final = "ABCDEFGIJKLMOPQRSTVWXYZ123456789"
+LETTERS: Final = "ABCDEFGIJKLMOPQRSTVWXZ123456789"
 """Of lists whose words have no letters of their own: none is a command's."""
 RULING_LINE: Final = "ruling"
 """The line of the calls' menu that opens the rulings."""
@@ -109,6 +109,8 @@ class Slot(Generic[T, G, K]):
     """Enter is its own, not that of what has the focus."""
     has_rest: bool = True
     """An amount of which Enter alone is all that lies there, and a share a part."""
+    by_enter: str = ""
+    """The figure that Enter alone stands for, whatever is due; the key says it."""
 
 
 def listed(
@@ -179,7 +181,12 @@ def place(
 
 
 def figure(
-    name: Name[str] = AMOUNT, *, asked: Asked[T] = always, has_rest: bool = True, takes_shares: bool = True
+    name: Name[str] = AMOUNT,
+    *,
+    asked: Asked[T] = always,
+    has_rest: bool = True,
+    takes_shares: bool = True,
+    by_enter: str = "",
 ) -> Slot[T, G, K]:
     """An amount or a count as it is typed, closed with Enter."""
 
@@ -191,5 +198,5 @@ def figure(
 
     return Slot(
         name=name, asked=asked, read=read, words=lambda entered, _sight: entered[name] or "", box=Box.AMOUNT,
-        takes_enter=True, has_rest=has_rest,
+        takes_enter=True, has_rest=has_rest, by_enter=by_enter,
     )  # fmt: skip

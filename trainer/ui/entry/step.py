@@ -84,6 +84,14 @@ class Entered:
         """Each value of a slot, in the order in which they were entered."""
         return tuple([cast("V", each.value) for each in self.filled if each.name == name])
 
+    def begins_with(self, begun: Entered) -> bool:
+        """Whether what has been entered so far, and closed, is the beginning of this step."""
+        names = {each.name for each in begun.filled}
+        return not any(each.is_open for each in begun.filled) and all(
+            begun.all(Name[object](name)) == self.all(Name[object](name))[: len(begun.all(Name[object](name)))]
+            for name in names
+        )
+
     def is_open(self, name: str) -> bool:
         """Whether a value of the slot is still being typed."""
         return any(each.is_open for each in self.filled if each.name == name)

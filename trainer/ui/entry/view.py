@@ -30,6 +30,8 @@ class EnteredView:
     """False shows a dash: this verb takes none."""
     has_rest: bool = True
     """Whether Enter alone stands for all that is left."""
+    by_enter: str = ""
+    """The figure that Enter takes now, where none is typed and it stands for one."""
     cue: str = ""
     """What may follow, where nothing else on the page says so."""
 

@@ -11,7 +11,7 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import NEUTRAL
+from trainer.rules.rulebook import NEUTRAL, UnknownRulebook
 from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
@@ -24,7 +24,7 @@ from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
-from trainer.ui.exercise.at_house import at_house
+from trainer.ui.exercise.choosing import Choosing
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
@@ -36,9 +36,8 @@ from trainer.ui.exercise.sitting import SittingUnderWay, lead_on
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
-from trainer.ui.pages.choices import drill_options, open_at, part_at
-from trainer.ui.pages.choose_drill import ChooseDrillPage
-from trainer.ui.pages.house_card import PLAIN_WISH, HouseCard, HouseWish
+from trainer.ui.pages.house_card import PLAIN_WISH, HouseWish
+from trainer.ui.pages.open_attempt import open_attempt, words_of
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
 from trainer.ui.settings.crash import home_words
 
@@ -52,9 +51,7 @@ class Desk:
         self._leads_on = leads_on
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
-        self._drill_choice: tuple[str, str, str] | None = None
-        self._house = PLAIN_WISH
-        """What was chosen of its table."""
+        self.choosing = Choosing()
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
@@ -83,10 +80,7 @@ class Desk:
             case "resume":
                 self.resume()
             case "end":
-                words = translate(
-                    "Desk", "End your open round for good? What you did is kept and shown; nobody goes on with it."
-                )
-                self._window.ask(words, translate("Desk", "End it"), self.end_open)
+                self._ask_to_end()
             case "first":
                 self.deal_first()
             case "disputes":
@@ -124,10 +118,7 @@ class Desk:
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""
-        house = HouseCard(open_at, self._house)
-        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice, house=house)
-        page.drill_wanted.connect(lambda table, focus, level: self.chosen(table, focus, level, house.wish))
-        page.closed.connect(self.close)
+        page = self.choosing.page(self.chosen, self.close)
         self._window.open_page(page, back=self.close)
         page.focus_deal()
 
@@ -137,17 +128,7 @@ class Desk:
 
     def chosen(self, table: str, focus: str, level: str, house: HouseWish = PLAIN_WISH) -> None:
         """The drill that was put together on the drill page."""
-        self._drill_choice, self._house = (table, focus, level), house
-        rulebook, game = table.split("/")
-        found = part_at(rulebook, game, focus)
-        if found is None:
-            self._window.say(
-                translate("Desk", "This table has no such drill: its rulebook names none of it. Choose another part.")
-            )
-            return
-        exercise, part = found
-        drill = exercise.chosen(rulebook, game, part, Level(level), fresh_seed())
-        self._window.run_safely(lambda: self.start_drill(at_house(drill, house)))
+        self._window.run_safely(lambda: self.start_drill(self.choosing.drill(table, focus, level, house)))
 
     def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""
@@ -203,23 +184,39 @@ class Desk:
         self._window.run_safely(lambda: self.start_drill(drill))
 
     def start_drill(self, drill: AnyDrill) -> None:
-        """Opens the page of a new attempt; says why where it can't be written down."""
-        self.open_attempt(shown_of(drill.game).begun(drill, self._window))
+        """Opens the page of a new attempt; says why where it can't be written down, or is dealt by no more."""
+        try:
+            page = shown_of(drill.game).begun(drill, self._window)
+        except UnknownRulebook:
+            words = translate("Desk", "The rulebook of this table is dealt by no more here: choose another table.")
+            raise TrainerError(words) from None
+        self.open_attempt(page)
 
     def resume(self) -> None:
-        """The round that was broken off."""
-        attempt = self._window.kept.unfinished_id(self._window.person_id)
-        if attempt:
-            self.take_up(attempt)
+        """What was broken off."""
+        attempt = open_attempt(self._window.kept, self._window.person_id)
+        if attempt is not None:
+            self.take_up(attempt.id)
 
     def take_up(self, attempt: str) -> None:
         """An attempt that was left, where it stopped."""
         with in_words_of_today(self._attempt(attempt)) as kept:
             self._window.run_safely(lambda: self.go_on_with(kept))
 
-    def end_open(self) -> None:
-        """Ends the round that was broken off, as it stands, and shows what it was worth."""
-        attempt = self._window.kept.unfinished_id(self._window.person_id)
+    def _ask_to_end(self) -> None:
+        """Whether what was broken off is to be ended, by its name."""
+        attempt = open_attempt(self._window.kept, self._window.person_id)
+        if attempt is not None:
+            words = translate(
+                "Desk", "End it for good: {what}? What you did is kept and shown; nobody goes on with it."
+            )
+            self._window.ask(
+                words.format(what=words_of(attempt)), translate("Desk", "End it"), lambda: self.end_open(attempt.id)
+            )
+
+    def end_open(self, attempt: str = "") -> None:
+        """Ends what was broken off, or the attempt that is named, as it stands, and shows what it was worth."""
+        attempt = attempt or self._window.kept.unfinished_id(self._window.person_id)
         if attempt and self._window.run_safely(lambda: self._end_as_left(attempt)):
             self.show_result(attempt)
 
@@ -260,6 +257,8 @@ class Desk:
             raise TrainerError(words) from problem
         if owed is not None:
             page.under_way.owe(owed)
+            if self._window.table is not None:
+                page.go_on_for(self._window.table)
         self.open_attempt(page)
         page.keep()
 

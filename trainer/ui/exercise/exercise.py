@@ -115,8 +115,9 @@ class ExercisePage(StepPage):
         self.side.keys_wanted.connect(self.show_keys)
 
     def _verdict_acted(self, _act: str) -> None:
-        """A button of a verdict's card was pressed."""
+        """A button of a verdict's card was pressed: it goes, and the next step is entered where steps are."""
         self._answered()
+        self.table.setFocus()
 
     @property
     def _has_help(self) -> bool:
@@ -130,6 +131,9 @@ class ExercisePage(StepPage):
 
     def serve(self, host: Host) -> None:
         """Whoever opens the page has this for it: as a rule it needs nothing."""
+
+    def go_on_for(self, before: ExercisePage) -> None:
+        """In place of a page of the same attempt that has met an error: as a rule the attempt tells all."""
 
     # What each exercise does in its own way
 

@@ -91,6 +91,12 @@ class Header(QWidget):
             line.addSpacing(8)
         line.addWidget(self._pause)
         line.addWidget(leave)
+        self._line = line
+
+    def offer(self, button: Button) -> None:
+        """A button of this page alone, before the two that every exercise has."""
+        self._line.insertWidget(self._line.indexOf(self._pause), button)
+        self._fit()
 
     def show_progress(self, done: int, of: int, rounds_per_hour: int | None) -> None:
         """Own steps done, about how many there will be, and the pace."""

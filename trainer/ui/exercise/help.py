@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 
 from trainer.rules.scale import READING
 from trainer.tongue import translate
-from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY
+from trainer.ui.entry.key_lines import KeyLine, amount_lines
+from trainer.ui.exercise.keyboard import KEYS_KEY, PAUSE_KEY
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.dialogs import ReadingDialog
@@ -52,30 +53,33 @@ class KeysDialog(KeyList):
     def __init__(
         self,
         verbs: Sequence[VerbKey],
-        places: Sequence[tuple[str, str]],
+        places: Sequence[KeyLine],
         terms: Where,
         parent: QWidget | None = None,
+        *,
+        commands: Sequence[KeyLine] = (),
+        further: Sequence[tuple[str, str]] = (),
     ) -> None:
+        """`commands` are the page's, `further` those that only some pages have."""
         told = translate("KeysDialog", "A step is a verb, then a place, then an amount where it takes one.")
         acts = [(verb.key, verb.words) for verb in verbs]
         scale = Button(translate("KeysDialog", "How faults weigh"), kind=ButtonKind.QUIET)
         words = Button(translate("KeysDialog", "Words"), kind=ButtonKind.QUIET)
-        super().__init__(told, [acts, places, self._others()], parent, beside=(scale, words))
+        others = (*(amount_lines() if verbs else ()), *commands)
+        columns = (acts, _printed(places), [*_printed(others), *self._always(), *further])
+        super().__init__(told, [column for column in columns if column], parent, beside=(scale, words))
         scale.clicked.connect(lambda: ScaleDialog(self).open())
         words.clicked.connect(lambda: TermsDialog(terms, self).open())
 
-    def _others(self) -> list[tuple[str, str]]:
+    def _always(self) -> list[tuple[str, str]]:
         return [
-            ("450  7.5", translate("KeysDialog", "an amount, then Enter")),
-            (translate("KeysDialog", "Enter"), translate("KeysDialog", "all that is left")),
-            ("/2  /3  /4", translate("KeysDialog", "a share in whole chips")),
-            ("+1", translate("KeysDialog", "an odd chip")),
-            ("Esc", translate("KeysDialog", "one slot back")),
-            ("  ".join((HINT_KEY, UNDO_KEY, NEXT_KEY)), translate("KeysDialog", "hint, undo, go on")),
-            (WHY_KEY, translate("KeysDialog", "why; again: more of it; Esc closes")),
-            ("F1  F2", translate("KeysDialog", "keys, pause")),
+            (f"{KEYS_KEY}  {PAUSE_KEY}", translate("KeysDialog", "keys, pause")),
             ("Tab  ← ↑ → ↓", translate("KeysDialog", "from place to place on the table")),
         ]
+
+
+def _printed(lines: Sequence[KeyLine]) -> list[tuple[str, str]]:
+    return [(line.shown, line.words) for line in lines]
 
 
 _APART: Final = 32

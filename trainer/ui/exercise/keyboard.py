@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from trainer.ui.entry.keys import NEXT_KEY
+from trainer.ui.entry.keys import CLEAR_KEY, NEXT_KEY
 from trainer.ui.exercise.keys import step_key
 
 KEYS_KEY, PAUSE_KEY = "F1", "F2"
@@ -16,7 +16,7 @@ PLAYERS_KEY = "F3"
 """In class, where somebody plays the players."""
 PAGE_BACK, PAGE_ON = "PgUp", "PgDn"
 """Where there are steps of a lesson."""
-_NOT_HELD = frozenset({NEXT_KEY})
+_NOT_HELD = frozenset({NEXT_KEY, CLEAR_KEY})
 """Held down it is pressed once: it says another thing at every turn of the table."""
 _FUNCTION_KEYS = {
     Qt.Key.Key_F1: KEYS_KEY,

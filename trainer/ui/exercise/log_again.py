@@ -83,7 +83,7 @@ def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
     said = read_back(answer)
     words = str(act_words(said.given, around_of(done.before, done.after))) if said.given is not None else ""
     if is_let_pass(answer):
-        return LogLine(mark_of(answer.mark), translate("Dealing", "Go on"))
+        return LogLine(mark_of(answer.mark), translate("Dealing", "Nothing wrong"))
     if answer.mark not in (Mark.WRONG, Mark.MISSED):
         return LogLine(mark_of(answer.mark), words, short_cite(answer.cite.split("; ")))
     fault = translate("Dealing", "False alarm") if said.is_alarm else headline(said, around_of(done.before))

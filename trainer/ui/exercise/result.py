@@ -61,7 +61,9 @@ class ResultPage(ScrollPage):
         self._next_round.setVisible(view.has_next_round)
         self._next_round.clicked.connect(self.next_round_wanted)
         self._head = self._headed()
-        if view.why_no_next_round:
+        if view.why_no_more:
+            self.column.addWidget(paragraph(view.why_no_more, tone="muted"))
+        elif view.why_no_next_round:
             words = translate("ResultPage", "No next round at this table. {reason}").format(
                 reason=view.why_no_next_round
             )
@@ -126,8 +128,12 @@ class ResultPage(ScrollPage):
     def _headed(self) -> QBoxLayout:
         again = Button(translate("ResultPage", "Deal the same round again"))
         again.clicked.connect(self.again_wanted)
-        self.to_do_next = self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
+        self._next = Button(self._next_words(), key="↵", kind=ButtonKind.PRIMARY)
         self._next.clicked.connect(lambda: self.practise_wanted.emit(self._view.focus))
+        self.to_do_next = self._next
+        if self._view.why_no_more:
+            self._next.hide()
+            self.to_do_next = again
         self._buttons = row(again, self._next_round, self._next)
         self._buttons.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         head = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -211,7 +217,7 @@ class ResultPage(ScrollPage):
             case Qt.Key.Key_F:
                 is_back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
                 (self._to_fault_before if is_back else self._to_next_fault)()
-            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter if not self._next.isHidden():
                 self._next.click()
             case _ if event.text() == WHY_KEY:
                 self._stop()

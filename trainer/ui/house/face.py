@@ -18,8 +18,9 @@ from trainer.training.house.gestures import HouseGesture, gesture_of
 from trainer.training.played_again import AnyTable
 from trainer.ui.entry import Entered
 from trainer.ui.entry.house import entered_of
+from trainer.ui.entry.house.listed import house_key_lines
 from trainer.ui.entry.house.sight import Sight
-from trainer.ui.entry.house.words import key_lines
+from trainer.ui.entry.key_lines import KeyLine
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.house.picture import HousePicture
 from trainer.ui.felt.house.scene import HouseView
@@ -50,8 +51,8 @@ class HouseFace(HouseFelt, TableFace[AnyHouseSession, HouseView, Entering[Sight,
     def _table(self) -> HouseTable:
         return self.session.state.table
 
-    def key_lines(self) -> Sequence[tuple[str, str]]:
-        return key_lines(self.sight.layout, {verb: key for key, verb in self.verbs.items()})
+    def key_lines(self) -> Sequence[KeyLine]:
+        return house_key_lines(self.sight, {verb: key for key, verb in self.verbs.items()})
 
     # What is posted
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
 from typing import Any, Final
 
 from trainer.rules.actions import Action
@@ -14,15 +12,13 @@ from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.in_class.bets import Put
 from trainer.training.incidents import Incident
+from trainer.ui.in_class.looking import looking_for
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
 from trainer.ui.wording.families import words_at
 from trainer.ui.wording.line import capital
 from trainer.ui.wording.places import seat_line
-
-_SUM: Final = re.compile(r"\d+(?:[.,]\d{1,2})?")
-_MOST: Final = Decimal(10_000_000)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,11 +51,11 @@ def players_view(session: Dealing, face: AnyFace, looked_for: str = "") -> Playe
     if session.is_betting:
         return PlayersView(
             turn=translate("Players", "The players make their wagers."),
-            lines=tuple(_of_bets(session, sum_in(looked_for))),
+            lines=tuple(_of_bets(session, looking_for(looked_for).sum)),
             is_leading=True,
         )
     acts = list(session.open_to_players())
-    if (amount := sum_in(looked_for)) is not None:
+    if (amount := looking_for(looked_for).sum) is not None:
         acts += [act for act in session.open_to_players(amount) if act not in acts]
     around = around_of(session.state.table)
     lines = [_of_act(act, str(act_words(act, around))) for act in acts]
@@ -73,18 +69,6 @@ def players_view(session: Dealing, face: AnyFace, looked_for: str = "") -> Playe
         lines=tuple(told.values()),
         is_leading=session.lead is not None and session.lead.is_leading,
     )
-
-
-def sum_in(words: str) -> Cents | None:
-    """The sum that stands last in what was typed, in cents; none where none does."""
-    found: list[str] = _SUM.findall(words)
-    if not found:
-        return None
-    try:
-        dollars = Decimal(found[-1].replace(",", "."))
-    except InvalidOperation:
-        return None
-    return int(dollars * 100) if dollars < _MOST else None
 
 
 BEGINS: Final = "begins"
@@ -140,4 +124,6 @@ def _turn_words(session: Dealing, acts: list[Action]) -> str:
         return translate("Players", "{seat} is to act.").format(seat=seat_line(seat))
     if seat:
         return translate("Players", "The dealer is to act; {seat} may still decide.").format(seat=seat_line(seat))
+    if session.is_held:
+        return translate("Players", "The dealer is to answer this first.")
     return translate("Players", "The dealer is to act.")

@@ -8,14 +8,21 @@ from PySide6.QtWidgets import QWidget
 
 from trainer.tongue import translate
 from trainer.ui.in_class.lines import PlayersView
+from trainer.ui.in_class.looking import looking_for
 from trainer.ui.look.theme import Step
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button
-from trainer.ui.widgets.listing import ListRow, ListTable
+from trainer.ui.widgets.listing import Finds, ListRow, ListTable
 from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label
 
 LEAST_ROWS = 4
+
+
+def _meant(typed: str) -> Finds:
+    """Numbers are told apart: a seat is no sum."""
+    looked = looking_for(typed)
+    return lambda line: looked.finds(line.cells)
 
 
 class PlayersList(QWidget):
@@ -39,11 +46,14 @@ class PlayersList(QWidget):
             (translate("PlayersList", "What it is"), 3),
             (translate("PlayersList", "Rule"), 0),
         )
-        self.table = ListTable(heads, name=translate("PlayersList", "What can happen now"), least_rows=LEAST_ROWS)
+        name = translate("PlayersList", "What can happen now")
+        self.table = ListTable(heads, name=name, least_rows=LEAST_ROWS, meant=_meant)
+        self.table.field.setPlaceholderText(translate("PlayersList", "Find, as “seat 4” or a sum"))
         self.table.keep_order()
-        self.table.view.setWordWrap(True)
+        self.table.keep_whole()
         self.table.chosen.connect(self.chosen)
         self.table.field.textChanged.connect(self.looked_for)
+        self.table.field.textChanged.connect(lambda: self.tell(""))
         self.table.field.returnPressed.connect(self._choose_first)
         self.lets = Button("")
         self.lets.clicked.connect(lambda: self.led.emit(not self._is_leading))
@@ -82,6 +92,8 @@ class PlayersList(QWidget):
         found = self.table.shown()
         if found:
             self.chosen.emit(found[0].id)
+        else:
+            self.tell(translate("PlayersList", "Nothing of the kind can happen just now."))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Down goes from the field into the list, Esc away from it."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
 
 from trainer.errors import TrainerError
 from trainer.rules.actions import Action
@@ -17,70 +17,23 @@ from trainer.training.casting import Turn
 from trainer.training.in_class.bets import Put
 from trainer.training.in_class.players import Lead
 from trainer.training.incidents import Incident
+from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.holding import RoundClock
 from trainer.ui.exercise.host import Host
 from trainer.ui.exercise.keyboard import PLAYERS_KEY
 from trainer.ui.exercise.table_choices import TableChoices
-from trainer.ui.in_class.lines import PlayersView, players_view, sum_in
+from trainer.ui.in_class.clock import ClassClock
+from trainer.ui.in_class.lines import PlayersView, players_view
 from trainer.ui.in_class.listing import PlayersList
+from trainer.ui.in_class.looking import looking_for
+from trainer.ui.in_class.panel import PlayersPanel
 from trainer.ui.in_class.window import PlayersWindow
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.page import TablePage
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.dialogs import PinDialog
-from trainer.ui.widgets.surface import column_in
 from trainer.ui.wording.joined import with_dots
-
-
-class ClassClock(RoundClock):
-    """Counts what the dealer takes: while players think it rests, and the table takes acts all the same."""
-
-    def __init__(self, begun_ms: int = 0) -> None:
-        super().__init__(begun_ms)
-        self._is_resting = False
-
-    @property
-    def elapsed_ms(self) -> int:
-        return self._counted if self._is_resting else super().elapsed_ms
-
-    def rest(self, *, is_meant: bool) -> None:
-        """From now on the time does not count, or does again."""
-        if is_meant is self._is_resting:
-            return
-        if is_meant:
-            self._counted = self.elapsed_ms
-        elif not self.is_paused:
-            self._timer.restart()
-        self._is_resting = is_meant
-
-    def pause(self) -> None:
-        if self._is_resting:
-            self._timer.invalidate()
-        super().pause()
-
-
-class PlayersPanel(QFrame):
-    """The list over the side panel, so that the table stays in sight; as large as what lies under it."""
-
-    def __init__(self, players: PlayersList, over: QWidget) -> None:
-        super().__init__(over)
-        self.setProperty("ground", "raised")
-        column_in(self, side=16, edge=16).addWidget(players)
-        over.installEventFilter(self)
-        self.hide()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Resize and isinstance(watched, QWidget):
-            self.setGeometry(watched.rect())
-        return False
-
-    def come_up(self) -> None:
-        over = self.parentWidget()
-        if over is not None:
-            self.setGeometry(over.rect())
-        self.show()
-        self.raise_()
 
 
 class ClassPage(TablePage):
@@ -115,6 +68,10 @@ class ClassPage(TablePage):
         self.further_keys = ((PLAYERS_KEY, translate("InClass", "the players, for the instructor")),)
         self._keyboard.also({PLAYERS_KEY: self.show_players})
         self._keyboard.leave_to(self.players_panel)
+        opens = Button(translate("InClass", "Players"), key=PLAYERS_KEY)
+        opens.clicked.connect(self.show_players)
+        self.header.offer(opens)
+        self.header.name_title(translate("InClass", "In class"))
         self._sum: Cents | None = None
         """What the list was looked up for last."""
         self._stale = QTimer(self)
@@ -137,6 +94,12 @@ class ClassPage(TablePage):
     def serve(self, host: Host) -> None:
         self._host = host
 
+    def go_on_for(self, before: ExercisePage) -> None:
+        """Whoever played the players is still there."""
+        if before.led is not None:
+            self._lead.like(before.led)
+            self._is_trusted = True
+
     # Who plays the players
 
     def show_players(self) -> None:
@@ -152,8 +115,9 @@ class ClassPage(TablePage):
             then()
             return
         host, instructor = self._host, self._lead.instructor
-        name = next((each.name for each in host.kept.people() if each.id == instructor), "–")
-        words = translate("InClass", "{name} plays the players: enter your PIN.").format(name=name)
+        words = translate("InClass", "{name} plays the players: enter your PIN.").format(
+            name=self._name_at_players(host)
+        )
         asked = PinDialog(words, translate("InClass", "Play the players"), self)
 
         def answered(is_meant: bool) -> None:  # as the signal has it
@@ -166,6 +130,33 @@ class ClassPage(TablePage):
     def _check(self, host: Host, instructor: str, pin: str) -> None:
         host.kept.require_pin(instructor, pin)
         self._is_trusted = self._lead.is_leading = True
+
+    def _ask_who_plays(self, host: Host, problem: str = "") -> None:
+        """A lesson is gone on with: nothing moves before it is said whether somebody plays the players again."""
+        words = translate(
+            "InClass",
+            "A lesson in class: {name} plays the players, and enters their PIN to go on. Without it the players go on "
+            "by themselves.",
+        ).format(name=self._name_at_players(host))
+        yes, no = translate("InClass", "Play the players"), translate("InClass", "Let them play")
+        asked = PinDialog("\n\n".join(filter(None, (problem, words))), yes, self, no=no)
+
+        def answered(is_meant: bool) -> None:  # as the signal has it
+            if not is_meant:
+                self._lead_on(is_led=False)
+                return
+            try:
+                self._check(host, self._lead.instructor, asked.pin)
+            except TrainerError as refused:
+                self._ask_who_plays(host, str(refused))
+            else:
+                self._open_panel()
+                self._go_on()
+
+        self._holding.put_before(asked, answered)
+
+    def _name_at_players(self, host: Host) -> str:
+        return next((each.name for each in host.kept.people() if each.id == self._lead.instructor), "–")
 
     def _open_panel(self) -> None:
         if self.window_of_players is not None:
@@ -232,7 +223,7 @@ class ClassPage(TablePage):
 
     def _look_for(self, words: str) -> None:
         """The list narrows by itself; only a sum brings lines that were not there."""
-        if sum_in(words) != self._sum:
+        if looking_for(words).sum != self._sum:
             self._show_choices()
 
     def _show_choices(self) -> None:
@@ -240,7 +231,7 @@ class ClassPage(TablePage):
         seen = self._list
         if seen is None:
             return
-        self._sum = sum_in(seen.table.field.text())
+        self._sum = looking_for(seen.table.field.text()).sum
         seen.show_view(self._view(seen.table.field.text()))
         if self.window_of_players is not None:
             self.window_of_players.show_table(self.face.view.picture, self._said())
@@ -295,8 +286,10 @@ class ClassPage(TablePage):
     # Before the first step
 
     def start(self) -> None:
-        """Where wagers come before the cards the table waits for them; else the round begins."""
+        """Where wagers come before the cards the table waits for them; else the round begins, or is gone on with."""
         super().start()
+        if self._has_begun_dealing and not self._lead.is_leading and self._host is not None:
+            self._ask_who_plays(self._host)
         if self._lead.is_apart:
             self._open_window()
         if self._session.is_betting:

@@ -58,8 +58,8 @@ class SetClassPage(ScrollPage):
         self.column.addLayout(row(title, None, back, self._begins, gap=12))
         told = translate(
             "SetClass",
-            "You play the players: what each does next and what goes wrong, on a window of your own or by a key at the "
-            "table. The dealer deals and is judged as ever. It is kept with both your names and counts as practice, "
+            "You play the players: what each does next and what goes wrong, on a window of your own or at the table. "
+            "The dealer deals and is judged as ever. It is kept with both your names and counts as practice, "
             "never as a test.",
         )
         self.column.addWidget(paragraph(told, tone="muted"))
@@ -93,15 +93,16 @@ class SetClassPage(ScrollPage):
         self._level = self._card(
             translate("SetClass", "What the dealer is told"),
             self._choice(translate("SetClass", "What the dealer is told"), *levels),
+            translate("SetClass", "At practice what was wrong and why; guided says the next step before it, too."),
         )
         ways = (
             (APART, translate("SetClass", "On a second window")),
-            (AT_THE_TABLE, translate("SetClass", "By a key at the table")),
+            (AT_THE_TABLE, translate("SetClass", "At the table")),
         )
         self._way = self._card(
             translate("SetClass", "Where you play the players"),
             self._choice(translate("SetClass", "Where you play the players"), *ways),
-            translate("SetClass", "F3 opens the list at the table, and there the window too."),
+            translate("SetClass", "“Players”, or F3, opens the list at the table, and there the window too."),
         )
 
     def _choice(self, name: str, *options: tuple[str, str]) -> Choice:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from trainer.tongue import translate
@@ -18,8 +18,10 @@ from trainer.ui.widgets.surface import line_in
 from trainer.ui.widgets.text import label, paragraph
 
 _SIZE: Final = QSize(1180, 700)
-_LEAST: Final = QSize(900, 520)
-_LIST: Final = 420
+_LEAST: Final = QSize(960, 560)
+_LIST, _LEAST_LIST = 420, 320
+_TABLE: Final = 600
+"""With its margins: a smaller table would not be seen whole."""
 
 
 class PlayersWindow(QWidget):
@@ -45,7 +47,6 @@ class PlayersWindow(QWidget):
         self._left.addWidget(self._said)
         line = line_in(self, 20, side=20, edge=16)
         line.addLayout(self._left, 1)
-        players.setFixedWidth(_LIST)
         line.addWidget(players)
         self.setMinimumSize(_LEAST)
         self.resize(_SIZE)
@@ -60,6 +61,11 @@ class PlayersWindow(QWidget):
             shown.setAccessibleName(translate("PlayersWindow", "What the dealer sees"))
             self._left.insertWidget(2, shown, 1)
             self._felt = shown
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The list gives the table the room that this needs."""
+        self.players.setFixedWidth(min(_LIST, max(_LEAST_LIST, self.width() - _TABLE)))
+        super().resizeEvent(event)
 
     def show_beside(self, other: QWidget) -> None:
         """On another screen than a window, where there is one."""

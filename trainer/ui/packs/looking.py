@@ -6,6 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from trainer.bundled import fingerprint
+from trainer.days import local_day
 from trainer.exchange.packs.file import read
 from trainer.exchange.packs.shelf import VersionShelf
 from trainer.packed import PackSort
@@ -48,15 +49,14 @@ def until_words(until: int) -> str:
     """How long it is installed; nothing where that is for good."""
     if not until:
         return ""
-    return translate("Packs", "It is to be installed until {day}").format(day=stamped(until)[:10])
+    return translate("Packs", "It is to be installed until {day}").format(day=local_day(stamped(until)).isoformat())
 
 
 def installed_words(pack: KnownPack) -> str:
     """One that is installed, in a line."""
     words = translate("Packs", "{id}: {title} {version}, installed {day}, key {key}")
-    said = words.format(
-        id=pack.id, title=pack.title, version=pack.version, day=pack.installed_at[:10], key=pack.fingerprint
-    )
+    day = local_day(pack.installed_at).isoformat()
+    said = words.format(id=pack.id, title=pack.title, version=pack.version, day=day, key=pack.fingerprint)
     before = translate("Packs", "{version} can be gone back to").format(version=pack.previous) if pack.previous else ""
     return sentences(said, before)
 

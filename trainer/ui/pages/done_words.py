@@ -28,6 +28,7 @@ from trainer.store.payloads import (
     RemarkSort,
 )
 from trainer.store.retention import Sort
+from trainer.store.taking_over import LOST, TAKEN_OVER
 from trainer.tongue import Plural, translate
 from trainer.ui.pages.carried_words import carried_words
 from trainer.ui.wording.games import kept_table_words
@@ -151,6 +152,7 @@ def _test_words(step: str) -> str:
         AssessmentStep.SET.value: translate("Done", "set a table test"),
         AssessmentStep.DEALT.value: translate("Done", "began to deal a table test"),
         AssessmentStep.SCORED.value: translate("Done", "filled in the sheet of a table test"),
+        AssessmentStep.COMPARED.value: translate("Done", "compared the two sheets of a table test"),
         AssessmentStep.SIGNED.value: translate("Done", "signed a table test"),
         AssessmentStep.COUNTERSIGNED.value: translate("Done", "countersigned a table test"),
         AssessmentStep.WITHDRAWN.value: translate("Done", "withdrew a table test"),
@@ -188,6 +190,8 @@ def _material_words(material: MaterialPayload) -> str:
 
 
 def _person_words(changes: tuple[_Change, ...], known: Known) -> str:
+    if any(what == TAKEN_OVER for what, _, _ in changes):
+        return translate("Done", "what was kept before is an entry of the records from here on")
     if any(what == "role" and not was for what, was, _ in changes):
         now = {what: value for what, _, value in changes}
         role = known.roles.get(now["role"], now["role"])
@@ -229,6 +233,8 @@ def _group_words(was: str, now: str) -> str:
 def _pin_words(was: str, now: str) -> str:
     if now == "locked":
         return translate("Done", "locked after wrong PINs")
+    if now == LOST:
+        return translate("Done", "the PIN was lost with damaged records: another one is to be given")
     if now == "none":
         return translate("Done", "took the PIN away")
     if was == "locked":
@@ -263,6 +269,10 @@ def _deed_words(deed: DeedPayload, known: Known) -> str:
 
 
 def _group_deed_words(deed: DeedPayload, known: Known) -> str:
+    if deed.changes and all(was == now for _, was, now in deed.changes) and not deed.who:
+        return translate("Done", "the group {name}, kept before, is an entry of the records from here on").format(
+            name=known.groups.get(deed.about, "")
+        )
     now = {what: value for what, _, value in deed.changes}
     name = now.get("name") or known.groups.get(deed.about, "")
     is_new = any(what == "name" and not was for what, was, _ in deed.changes)

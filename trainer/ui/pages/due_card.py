@@ -97,6 +97,11 @@ class DueCard(Card):
         else:
             self._add_nothing_due(begins, deal)
 
+    def let_another_come_first(self) -> None:
+        """Something was set for this person, and is what ↵ begins."""
+        self.start.set_key("")
+        self.start.set_kind(ButtonKind.NORMAL)
+
     def _add_sitting(self, view: SittingView) -> None:
         self.column.addWidget(self._choice(view.chosen, view.offered))
         self.column.addSpacing(10)

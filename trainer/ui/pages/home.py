@@ -18,13 +18,15 @@ from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.pages.standing_card import StandingRow, standing_card
 from trainer.ui.pages.told_card import ToldCard, ToldItem
 from trainer.ui.widgets.announcing import announce
-from trainer.ui.widgets.button import Button
+from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
 from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.surface import Card, FigureBlock, clear, row
 from trainer.ui.widgets.text import label, paragraph
 
 _TWO_COLUMNS_FROM = 1150
+_LONG_PX = 320
+"""A button whose words are longer may be cut short at their end; the hint has them whole."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,9 +120,10 @@ class HomePage(ScrollPage):
             head.addWidget(paragraph(Plural.tr("%n word(s) from your instructors, below.", "", len(view.told))))
         self._left.addLayout(head)
         self._left.addSpacing(4)
+        self.adding = AddingCard() if view.is_adding else None
+        self.to_do_next = None
         for quiz in view.quizzes:  # what was set for somebody comes before what they choose themselves
             self._left.addWidget(self._quiz_card(quiz))
-        self.adding = AddingCard() if view.is_adding else None
         self._left.addWidget(self.adding or self._due_card(view.sitting))
         if view.told:
             said = ToldCard(view.told)
@@ -144,7 +147,10 @@ class HomePage(ScrollPage):
 
     def _due_card(self, view: SittingView) -> DueCard:
         card = DueCard(view)
-        self.to_do_next = card.start
+        if self.to_do_next is None:
+            self.to_do_next = card.start
+        else:
+            card.let_another_come_first()
         self.minutes = card.minutes
         card.start_wanted.connect(self.start_wanted)
         card.item_wanted.connect(self.item_wanted)
@@ -156,11 +162,16 @@ class HomePage(ScrollPage):
         card = Card()
         words = QVBoxLayout()
         words.setSpacing(2)
-        words.addWidget(label(quiz.title, Step.LEAD))
+        words.addWidget(paragraph(quiz.title, Step.LEAD))
         words.addWidget(paragraph(quiz.detail, Step.LABEL, tone="muted"))
         if quiz.note:
             words.addWidget(paragraph(quiz.note, Step.LABEL))
-        begin = Button(quiz.begins)
+        is_first = self.to_do_next is None
+        begin = Button(
+            quiz.begins, key="↵" if is_first else "", kind=ButtonKind.PRIMARY if is_first else ButtonKind.NORMAL
+        )
+        if is_first:
+            self.to_do_next = begin
         begin.clicked.connect(lambda: self.quiz_wanted.emit(quiz.id))
         line = QHBoxLayout()
         line.addLayout(words, 1)
@@ -173,8 +184,11 @@ class HomePage(ScrollPage):
         made = [Button(words) for _, words in shortcuts]
         for button, (shortcut, _) in zip(made, shortcuts, strict=True):
             button.clicked.connect(lambda _checked=False, shortcut=shortcut: self.shortcut_wanted.emit(shortcut))
+            if button.sizeHint().width() > _LONG_PX:  # longer, it may be, than a narrow window is wide
+                button.setMinimumWidth(_LONG_PX)
+                button.setToolTip(button.text())
             line.addWidget(button)
-        if self.adding is not None:
+        if self.to_do_next is None:
             self.to_do_next = made[0]
         return line
 

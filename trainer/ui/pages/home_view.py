@@ -23,6 +23,7 @@ from trainer.ui.exercise.sitting import id_of, portion_words
 from trainer.ui.pages.adding_up import is_long
 from trainer.ui.pages.due_card import DueItem, PortionView, SittingView
 from trainer.ui.pages.home import HomeView
+from trainer.ui.pages.open_attempt import open_attempt, shortcuts_of
 from trainer.ui.pages.standing_card import StandingRow
 from trainer.ui.quiz.waiting import quiz_cards
 from trainer.ui.settings.chosen import SITTINGS, SettingsView
@@ -106,7 +107,7 @@ def _portion(portion: Portion) -> PortionView:
 
 
 def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
-    """What may be chosen freely; a round that was broken off comes first, for who is new how steps are entered."""
+    """What may be chosen freely; what was broken off comes first, for who is new how steps are entered."""
     free = (
         ("drill", translate("Home", "Choose a drill")),
         ("round", translate("Home", "Deal a whole round")),
@@ -114,14 +115,9 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     )
     first = ("first", translate("Home", "How steps are entered"))
     free = (*free, first) if store.attempts(person, limit=1) else (first, *free)
-    is_open = store.unfinished_id(person) != ""
-    open_round = (
-        ("resume", translate("Home", "Go on with your open round")),
-        ("end", translate("Home", "End your open round")),
-    )
     disputed = open_disputes_words(store, person)
     for_staff = (("disputes", disputed),) if disputed else ()
-    return (*for_staff, *open_round, *free) if is_open else (*for_staff, *free)
+    return (*for_staff, *shortcuts_of(open_attempt(store, person)), *free)
 
 
 def _greeting(name: str) -> str:

@@ -110,7 +110,11 @@ class KeysCard(Card):
     def _choose(self, verb: str, key: str) -> None:
         """Takes the key unless it is something else's, which is said."""
         if key in COMMAND_KEYS:
-            self._said.tell(translate("KeysCard", "{key} is hint, undo or go on: no verb can have it.").format(key=key))
+            self._said.tell(
+                translate("KeysCard", "{key} is hint, undo, go on or nothing wrong: no verb can have it.").format(
+                    key=key
+                )
+            )
             return
         if not key.isalpha():
             self._said.tell(

@@ -14,9 +14,10 @@ from trainer.training.played_again import AnyTable
 from trainer.training.poker.gestures import Gesture, HandGesture, shown_by
 from trainer.training.poker.kind import Session
 from trainer.ui.entry import Entered
-from trainer.ui.entry.poker import Verb, entered_of
+from trainer.ui.entry.key_lines import KeyLine
+from trainer.ui.entry.poker import entered_of
 from trainer.ui.entry.poker.acts import facing
-from trainer.ui.entry.poker.verbs import PARTS
+from trainer.ui.entry.poker.listed import poker_key_lines
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.felt.poker.picture import TablePicture, Target, TargetKind
 from trainer.ui.felt.poker.scene import TableView
@@ -47,16 +48,8 @@ class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Ta
     def _table(self) -> PokerTable:
         return self.session.state.table
 
-    def key_lines(self) -> Sequence[tuple[str, str]]:
-        deal = next(key for key, verb in self.verbs.items() if verb == Verb.DEAL)
-        return (
-            ("1 … 9  0  -", translate("Dealing", "seat 1 to 9, 10, 11")),
-            ("=", translate("Dealing", "board; main pot; no kill button")),
-            ("/  .", translate("Dealing", "burn cards; muck or a card on the floor")),
-            (f"{deal} {deal}", translate("Dealing", "deal face up")),
-            (f"{deal} 1 2 3", translate("Dealing", "deal round the table")),
-            ("  ".join(part.key for part in PARTS), translate("Dealing", "high half, low half, whole pot")),
-        )
+    def key_lines(self) -> Sequence[KeyLine]:
+        return poker_key_lines(self._table, {verb: key for key, verb in self.verbs.items()})
 
     # The table
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from trainer.asks.answers import HandKey, ReadAs
 from trainer.asks.comparing import Compared, Outcome
 from trainer.asks.fields import Json
 from trainer.asks.filling import NoMore
+from trainer.rules.book import clauses_cited
 from trainer.tongue import Plural, translate
 from trainer.training.question_spots import Question
-from trainer.training.questions import Answering, Judged
+from trainer.training.questions import Answering, Judged, clauses_missed
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.widgets.mark_shapes import MarkShape
 from trainer.ui.widgets.verdict import VerdictAct, VerdictKind, VerdictPart, VerdictView
@@ -30,6 +31,8 @@ _HIGH, _LOW = "high", "low"
 """The fields of a hand that is read."""
 _MOST_GISTS: Final = 2
 """Clauses whose rule stands on the card; the others are named."""
+_MOST_CITATIONS: Final = 6
+"""A showdown rests on three times as many, before which nobody would find what is said."""
 
 
 def question_words(question: Question) -> str:
@@ -71,6 +74,7 @@ def said_lines(answering: Answering) -> list[LogLine]:
 def judged_view(judged: Judged) -> VerdictView:
     """The card: everything right, or each field that is not with what is right."""
     wrong, count = judged.wrong, len(judged.fields)
+    clauses = tuple(dict.fromkeys(_clauses(judged)))
     parts = [VerdictPart(_mark(each.outcome), _corrected(each, judged.question)) for each in wrong[:_MOST]]
     if len(wrong) > _MOST:
         more = Plural.tr("and %n more", "", len(wrong) - _MOST)
@@ -79,8 +83,8 @@ def judged_view(judged: Judged) -> VerdictView:
         kind=VerdictKind.WRONG if wrong else VerdictKind.RIGHT,
         headline=_headline(len(wrong), count),
         parts=tuple(parts),
-        citations=judged.question.key.answer.cites,
-        words=" ".join(_gists(judged.question)),
+        citations=_citations(judged.question, clauses[:_MOST_GISTS]),
+        words=" ".join(_gists(judged.question, clauses)),
         acts=(VerdictAct(AGAIN, translate("Question", "Try again"), "A"),) if wrong else (),
     )
 
@@ -109,10 +113,22 @@ def _corrected(each: Compared, question: Question) -> str:
     return words[each.outcome].format(field=field, given=given, right=right)
 
 
-def _gists(question: Question) -> Iterator[str]:
-    """The rules in our words on which the key rests first of all."""
-    texts = [text for text in question.book.clauses.values() if text.citations]
-    # a paragraph may say several things, and which of them counts here its number alone does not tell
-    cited = [text.gist for cite in question.key.answer.cites for text in texts if text.citations[0] == cite]
-    for gist in list(dict.fromkeys(cited))[:_MOST_GISTS]:
+def _clauses(judged: Judged) -> Iterator[str]:
+    """What the fields that are wrong rest on, and then the whole key."""
+    yield from clauses_missed(judged)
+    yield from clauses_cited(judged.question.key.answer.cites)
+
+
+def _gists(question: Question, clauses: Iterable[str]) -> Iterator[str]:
+    """The rules in our words."""
+    book = question.book
+    said = [book.clause(clause).gist for clause in clauses if book.answers(clause)]
+    for gist in list(dict.fromkeys(said))[:_MOST_GISTS]:
         yield gist if gist.endswith(".") else f"{gist}."
+
+
+def _citations(question: Question, clauses: Iterable[str]) -> tuple[str, ...]:
+    """Those of the same clauses, and as many of the others as fit above what is said."""
+    book = question.book
+    own = [cite for clause in clauses if book.answers(clause) for cite in book.cites(clause)]
+    return tuple(dict.fromkeys((*own, *question.key.answer.cites)))[:_MOST_CITATIONS]

@@ -38,6 +38,7 @@ from trainer.ui.question.report import asked_line, judged_view, question_words
 from trainer.ui.table.seen import AnySeen
 from trainer.ui.wording.drills import mark_of
 from trainer.ui.wording.joined import labelled, with_dots
+from trainer.ui.wording.keys.lines import lines_of
 from trainer.ui.wording.questions import ask_words, value_words
 
 _MOST: Final = 12
@@ -99,7 +100,7 @@ def question_step(
             answers=(index,),
         )
     lines = [asked(question_words(question)), done(_given(judged))]
-    lines += [expected(_right(judged)) if judged.wrong else as_done(), time_line(answer, took)]
+    lines += [expected(_right(question)) if judged.wrong else as_done(), time_line(answer, took)]
     return WalkStep(
         title=with_dots(number, ask_words(question.asked.ask.id), question.book.title),
         lines=tuple(lines),
@@ -132,9 +133,9 @@ def _given(judged: Judged) -> str:
     return _fields(said, judged.question, lambda each: each.given) or translate("Walk", "nothing")
 
 
-def _right(judged: Judged) -> str:
-    """Of what was wrong, what is right; of what was said and is not, that there is none."""
-    return _fields(judged.wrong, judged.question, lambda each: each.right)
+def _right(question: Question) -> str:
+    """The key as a dealer says it, whole: as the result has it."""
+    return "\n".join(lines_of(question.key))
 
 
 def _fields(fields: Iterable[Compared], question: Question, value: Callable[[Compared], Json]) -> str:

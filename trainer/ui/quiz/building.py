@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QIntValidator, QResizeEvent
+from PySide6.QtGui import QIntValidator, QResizeEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.errors import Problem
@@ -16,6 +16,7 @@ from trainer.training.quizzes.quiz import MOST_ATTEMPTS, MOST_MINUTES, Item, Qui
 from trainer.ui.bank.problem_lines import ProblemLines, problem_sentence
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -40,8 +41,6 @@ class BuildingPage(ScrollPage):
     """One more item, of a source."""
     change_wanted = Signal(Quiz, int)
     """An item is to be changed, by its place."""
-    drafted = Signal(Quiz)
-    """What stands in the form, as the page goes."""
     restart_wanted = Signal()
     """What was left unfinished is to be forgotten."""
     closed = Signal()
@@ -65,7 +64,6 @@ class BuildingPage(ScrollPage):
         self._quiz = quiz
         self._items = list(quiz.items)
         self._words_of = words_of
-        self._is_kept = False
         self._problems = ProblemLines(_FIELDS)
         self._item_problems: dict[int, str] = {}
         save = Button(translate("BuildingPage", "Save"), kind=ButtonKind.PRIMARY)
@@ -79,31 +77,14 @@ class BuildingPage(ScrollPage):
         self.column.addLayout(row(label(title, Step.TITLE), None, back, preview, save, gap=12))
         self._said = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._said)
-        self._add_told(told)
+        if told:
+            self.column.addLayout(left_line(told, self.restart_wanted))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._columns.add(6, [self._items_card()])
         self._columns.add(5, [self._about_card(quiz), self._taking_card(quiz)])
         self.column.addStretch(1)
         self._show_items()
         self.to_do_next = self._adding[at] if at is not None else self._title
-
-    def _add_told(self, told: str) -> None:
-        if not told:
-            return
-        anew = Button(translate("BuildingPage", "Begin anew"), kind=ButtonKind.QUIET)
-        anew.clicked.connect(self.restart_wanted)
-        line = row(paragraph(told, Step.LABEL), anew)
-        line.setStretch(0, 1)
-        self.column.addLayout(line)
-
-    def let_go(self) -> None:
-        """What stands in the form is kept, or not wanted: it goes with the page."""
-        self._is_kept = True
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        if not self._is_kept:
-            self.drafted.emit(self.entered())
-        super().hideEvent(event)
 
     def refuse(self, words: str) -> None:
         """Why it was not kept, or can't be tried."""

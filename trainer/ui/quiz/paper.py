@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from PySide6.QtCore import QByteArray, QUrl
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QTextDocument
 
-from trainer.asks.fields import asked_at
 from trainer.tongue import translate
 from trainer.training.question_spots import Question, put
 from trainer.training.quizzes.authored import Authored, How
@@ -22,18 +21,27 @@ from trainer.ui.look.fonts import step_font
 from trainer.ui.look.theme import Step
 from trainer.ui.pdf import save_document
 from trainer.ui.question.report import question_words
+from trainer.ui.quiz.answer_sheet import Blank, blanks
 from trainer.ui.wording.joined import with_dots, with_semicolons
 from trainer.ui.wording.keys.lines import lines_of
-from trainer.ui.wording.questions import place_line
 from trainer.ui.wording.quiz import drawn_words, standard_words, time_words
 
 _PICTURE_WIDE: Final = 440
 """Points at the type size of the paper."""
 _PAGE_HIGH: Final = 970
 _LINE_HIGH: Final = 27
+_BLANK_HIGH: Final = 31
+"""Room for a hand to write."""
 _SIGNS_A_LINE: Final = 95
-_LINE: Final = "_" * 44
+_POINTS: Final = 10.5
+"""Of the type on paper, in 72nds of an inch."""
+_WIDE: Final = 640
+"""What is written on, as `_PICTURE_WIDE`."""
+_DEEPER: Final = 28
+_TOGETHER: Final = 12
+"""So many lines of an answer are not parted where a page has room for them."""
 _LETTERS: Final = "ABCDEFGHI"
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -59,7 +67,22 @@ class Sheets:
     def add(self, tag: str, words: str, style: str = "") -> None:
         """A paragraph of plain words."""
         self.used += _LINE_HIGH * (1 + len(words) // _SIGNS_A_LINE)
-        self.html.append(f'<{tag} style="{style}">{escape(words)}</{tag}>')
+        plain = words.lstrip()
+        # what stands in belongs to the line before: a share to its pot
+        left = (len(words) - len(plain)) * _DEEPER // 2
+        top = 14 if tag == "h4" else 5
+        around = f"margin-top:{top}px;margin-bottom:5px;margin-left:{left}px;"
+        self.html.append(f'<{tag} style="{around}{style}">{escape(plain)}</{tag}>')
+
+    def add_blank(self, blank: Blank) -> None:
+        """What is wanted, and a line to the edge of the page to write it on."""
+        left = _DEEPER * blank.depth
+        words = translate("QuizPaper", "{words}:").format(words=blank.words) if _is_label(blank) else blank.words
+        wide = QFontMetricsF(_type(QFont.setPixelSize, round(_POINTS * 96 / 72)))
+        room = _WIDE - left - wide.horizontalAdvance(f"{words} ")
+        line = "_" * max(int(room / wide.horizontalAdvance("_")), 6) if blank.has_room else ""
+        self.used += _BLANK_HIGH
+        self.html.append(f'<p style="margin: 10px 0 2px {left}px">{escape(words)} {line}</p>')
 
     def add_picture(self, picture: QImage, alternative: str) -> None:
         name = f"picture:{len(self.pictures)}"
@@ -71,11 +94,22 @@ class Sheets:
     def document(self) -> QTextDocument:
         """All of it, ready to be printed."""
         made = QTextDocument()
-        made.setDefaultFont(step_font(Step.BODY))
+        # the window's type has pixels, which are specks on paper
+        made.setDefaultFont(_type(QFont.setPointSizeF, _POINTS))
         for name, picture in self.pictures.items():
             made.addResource(QTextDocument.ResourceType.ImageResource, QUrl(name), picture)
         made.setHtml("".join(self.html))
         return made
+
+
+def _is_label(blank: Blank) -> bool:
+    return bool(blank.words) and not blank.words.endswith(".")
+
+
+def _type(set_size: Callable[[QFont, T], object], size: T) -> QFont:
+    font = QFont(step_font(Step.BODY))
+    set_size(font, size)
+    return font
 
 
 def save(file: Path, drill: QuizDrill, draw: Callable[[Question], QImage]) -> tuple[Path, Path]:
@@ -151,33 +185,13 @@ def _answer_sheet(sheets: Sheets, drill: QuizDrill) -> None:
     sheets.turn_page()
     _head(sheets, drill, translate("QuizPaper", "Answers: {title}").format(title=drill.quiz.title))
     for number, item in enumerate(drill.items, 1):
-        for words in _blanks(item):
-            line = translate("QuizPaper", "{number}. {words}: {line}")
-            sheets.add("p", line.format(number=number, words=words, line=_LINE))
-
-
-def _blanks(item: Drawn) -> Iterator[str]:
-    """What is to be filled in of an item, by name."""
-    if item.authored is not None:
-        yield _how_to(item.authored.how)
-    elif item.is_round:
-        yield translate("QuizPaper", "For the examiner")
-    else:
-        asked = put(item.spot)
-        for one in asked_at(asked.asked.ask.gives, asked.book):
-            if not one.always_lacks(asked.book):
-                yield place_line((one.name,))
-
-
-def _how_to(how: How) -> str:
-    words = {
-        How.ONE: translate("QuizPaper", "The letter"),
-        How.SEVERAL: translate("QuizPaper", "All letters that are right"),
-        How.ORDER: translate("QuizPaper", "The letters in order"),
-        How.NUMBER: translate("QuizPaper", "The number"),
-        How.TEXT: translate("QuizPaper", "In a few words"),
-    }
-    return words[how]
+        lines = list(blanks(item))
+        sheets.keep_together(min(len(lines) + 1, _TOGETHER), 0)
+        title = translate("QuizPaper", "{number}. {words}")
+        words = "" if item.authored is not None else drawn_words(item)
+        sheets.add("h4", title.format(number=number, words=words))
+        for line in lines:
+            sheets.add_blank(line)
 
 
 # The key
@@ -190,8 +204,10 @@ def key_sheets(drill: QuizDrill) -> Sheets:
     for number, item in enumerate(drill.items, 1):
         title = translate("QuizPaper", "{number}. {words}")
         words = item.authored.words if item.authored is not None else drawn_words(item)
+        right = list(_right(item, drill.seed + number - 1))
+        sheets.keep_together(min(len(right) + 2, _TOGETHER), 0)
         sheets.add("h4", title.format(number=number, words=words))
-        for line in _right(item, drill.seed + number - 1):
+        for line in right:
             sheets.add("p", line)
         if item.cites:
             sheets.add("p", with_semicolons(*item.cites), "color: #565B62")

@@ -22,9 +22,10 @@ from trainer.ui.exercise.review.result_view import Passing, moment_words, passed
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.question.result import wrong_words
+from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.marks import MarkShape
-from trainer.ui.widgets.surface import Card, Divider, figures_card, headed
+from trainer.ui.widgets.surface import Card, Divider, column_in, figures_card, headed, row
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
 from trainer.ui.wording.keys.lines import lines_of
@@ -44,6 +45,8 @@ class TakenLine:
     words: str
     note: str
     cite: str
+    whole: str = ""
+    """The note with all that is right, where it says but the first of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -130,36 +133,39 @@ def _notes(kept: KeptAttempt, marks: Marks) -> Iterator[str]:
 
 def _item(marked: Marked) -> TakenLine:
     item = marked.item
+    whole = ""
     if not marked.counts:
         mark, note = None, translate("Quiz", "does not count: its verdict was set aside")
     elif not marked.is_done:
         mark, note = MarkShape.MISSED, translate("Quiz", "not done")
     else:
         mark = MarkShape.RIGHT if marked.share == 1 else MarkShape.WRONG
-        note = _note(marked)
+        note, whole = _note(marked)
     broken = [line.cite.partition("; ")[0] for line in marked.lines if item.is_round and line.mark in _FAULTS]
     cites = item.cites or broken
     words = item.authored.words if item.authored is not None else drawn_words(item)
-    return TakenLine(number=marked.number + 1, mark=mark, words=words, note=note, cite="".join(cites[:1]))
+    return TakenLine(number=marked.number + 1, mark=mark, words=words, note=note, whole=whole, cite="".join(cites[:1]))
 
 
-def _note(marked: Marked) -> str:
-    """What was answered where it was not right, and what is."""
+def _note(marked: Marked) -> tuple[str, str]:
+    """What was answered where it was not right, and what is; the same whole, where that is more."""
     item = marked.item
     if item.is_round:
         faults = Plural.tr("%n fault(s) of integrity.", "", marked.integrity_faults) if marked.integrity_faults else ""
-        return with_dots(translate("Quiz", "{percent} %").format(percent=int(marked.share * 100)), faults)
+        return with_dots(translate("Quiz", "{percent} %").format(percent=int(marked.share * 100)), faults), ""
     if marked.share == 1:
-        return ""
+        return "", ""
     if item.authored is not None:
         said = with_semicolons(*item.authored.said(given_of(marked)))
         right = with_semicolons(*item.authored.answer)
-        return with_semicolons(
-            labelled(translate("Quiz", "Answered"), said),
-            labelled(translate("Quiz", "right"), right),
-            item.authored.why,
-        )
-    return with_semicolons(_wrong_fields(marked), *_key(marked))
+        told = (labelled(translate("Quiz", "Answered"), said), labelled(translate("Quiz", "right"), right))
+        return with_semicolons(*told, item.authored.why), ""
+    wrong, key = _wrong_fields(marked), _key(marked)
+    whole = with_semicolons(wrong, *key)
+    if len(key) <= _MOST_LINES + 1:
+        return whole, ""
+    more = Plural.tr("and %n more", "", len(key) - _MOST_LINES)
+    return with_semicolons(wrong, *key[:_MOST_LINES], more), whole
 
 
 def _wrong_fields(marked: Marked) -> str:
@@ -176,7 +182,7 @@ def _wrong_fields(marked: Marked) -> str:
 def _key(marked: Marked) -> list[str]:
     """The key as it is worked out today; nothing where the question can't be asked any more."""
     try:
-        return [line.strip() for line in lines_of(put(marked.item.spot).key)[:_MOST_LINES]]
+        return [line.strip() for line in lines_of(put(marked.item.spot).key)]
     except BadNotation:
         return []
 
@@ -222,6 +228,29 @@ def _lines(title: str, lines: tuple[TakenLine, ...]) -> Card:
     for line in lines:
         card.column.addWidget(Divider())
         told = told_in_a_line(line.mark, line.words, line.note, line.cite)
-        words, note = paragraph(line.words), paragraph(line.note, Step.LABEL)
+        words, note = paragraph(line.words), _Note(line) if line.whole else paragraph(line.note, Step.LABEL)
         card.column.addWidget(result_line(line.mark, line.number, words, note, line.cite, told))
     return card
+
+
+class _Note(QWidget):
+    """What is right, the first of it; pressed for, all of it in its place."""
+
+    def __init__(self, line: TakenLine) -> None:
+        super().__init__()
+        self._line = line
+        self._words = paragraph(line.note, Step.LABEL)
+        self._all = Button(translate("Quiz", "Show all of it"), kind=ButtonKind.QUIET)
+        self._all.setAccessibleDescription(line.words)
+        self._all.clicked.connect(self._turn)
+        column = column_in(self, 2)
+        column.addWidget(self._words)
+        column.addLayout(row(self._all, None))
+
+    def _turn(self) -> None:
+        is_whole = self._words.text() == self._line.whole
+        self._words.setText(self._line.note if is_whole else self._line.whole)
+        self._all.setText(
+            translate("Quiz", "Show all of it") if is_whole else translate("Quiz", "Show the first of it")
+        )
+        announce(self, self._words.text())

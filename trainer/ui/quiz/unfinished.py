@@ -11,6 +11,7 @@ from trainer.tongue import Unsaid
 from trainer.training.made_text import read, written
 from trainer.training.quizzes.quiz import Quiz
 from trainer.ui.exercise.fresh_seed import fresh_seed
+from trainer.ui.pages.unfinished import Unfinished
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,35 +40,23 @@ def new_quiz() -> Opened:
 
 
 class UnfinishedQuiz:
-    """One a person; it is no quiz yet, and nobody can be asked it."""
+    """What one person has left of each; it is no quiz yet, and nobody can be asked it."""
 
     def __init__(self, store: Store, by: str) -> None:
-        self._store = store
-        self._by = by
+        self._kept = Unfinished(store, UNFINISHED_QUIZ, by)
 
     def keep(self, opened: Opened, quiz: Quiz) -> None:
         """It is there the next time, where anything was changed; nothing is, where all is as it was."""
-        if quiz != opened.before:
-            self._set(written(_Left(opened, quiz)))
-        elif self.of(opened.id) is not None:
-            self.forget()
+        self._kept.keep(opened.id, written(_Left(opened, quiz)) if quiz != opened.before else "")
 
     def of(self, id_: str) -> tuple[Opened, Quiz] | None:
         """What was left of a quiz, of a new one with no id; none where nothing was, or it can't be read any more."""
         try:
-            left = read(self._store.setting(self._key, ""), _Left, Unsaid.translate("Training", "a quiz"))
+            left = read(self._kept.of(id_), _Left, Unsaid.translate("Training", "a quiz"))
         except BadNotation:
             return None
-        return (left.opened, left.quiz) if left.opened.id == id_ else None
+        return left.opened, left.quiz
 
-    def forget(self) -> None:
-        """Nothing is unfinished any more."""
-        self._set("")
-
-    @property
-    def _key(self) -> str:
-        return UNFINISHED_QUIZ.format(person=self._by)
-
-    def _set(self, text: str) -> None:
-        if text != self._store.setting(self._key, ""):
-            self._store.set_setting(self._key, text, by=self._by)
+    def forget(self, id_: str) -> None:
+        """It is unfinished no more."""
+        self._kept.forget(id_)

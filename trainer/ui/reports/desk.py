@@ -12,6 +12,7 @@ from typing import Final, Protocol
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
+from trainer.days import zone_of
 from trainer.errors import TrainerError
 from trainer.exchange.files import save_whole
 from trainer.records import Level
@@ -276,8 +277,9 @@ class ReportDesk:
 
     def foot(self) -> str:
         """Who made it, when, and the end of the chain as it stood then."""
-        made = translate("Reports", "Made on {day} by {name}").format(
-            day=datetime.now().astimezone().strftime("%Y-%m-%d %H:%M"), name=self._by.name
+        now = datetime.now().astimezone()
+        made = translate("Reports", "Made on {day} ({zone}, as all days and weeks in it) by {name}").format(
+            day=now.strftime("%Y-%m-%d %H:%M"), zone=zone_of(now), name=self._by.name
         )
         head = head_words(self._store.head()) or translate("Reports", "Nothing has been recorded yet")
         return sentences(translate("Window", "Dealer Trainer"), made, head)

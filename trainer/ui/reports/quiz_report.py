@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Final
 
+from trainer.days import local_day
 from trainer.errors import TrainerError
 from trainer.rules.notation import BadNotation
 from trainer.store import Person, Store
 from trainer.store.materials import Sort as Kept
 from trainer.tongue import translate
 from trainer.training.quizzes.assigning import Assignment, read_assignment
+from trainer.training.quizzes.counted import question_of
 from trainer.training.quizzes.drawing import Drawn
 from trainer.training.quizzes.marks import Marks, marks_of
 from trainer.training.quizzes.quiz import read_quiz
@@ -19,10 +21,9 @@ from trainer.training.reports.shares import Share, weakest
 from trainer.ui.reports.summing import clause_table, count_cell, weakest_bars
 from trainer.ui.reports.view import NOTHING, Asked, Filter, Report, ReportTable, ReportView, ranked
 from trainer.ui.widgets.listing import ListRow
+from trainer.ui.wording.bank import title_words
 from trainer.ui.wording.joined import with_dots
-from trainer.ui.wording.reports import people_words, percent_words, place_words
-
-_TITLE_SIGNS: Final = 60
+from trainer.ui.wording.reports import people_words, percent_words, place_words, rule_words
 
 
 def quizzes_assigned(store: Store, by: str) -> tuple[tuple[str, str], ...]:
@@ -39,8 +40,13 @@ def quizzes_assigned(store: Store, by: str) -> tuple[tuple[str, str], ...]:
             assignment = read_assignment(each.text)
         except BadNotation:
             continue
-        found.append((each.id, with_dots(titles.get(assignment.quiz, ""), assignment.until[:10])))
+        found.append((each.id, with_dots(titles.get(assignment.quiz, ""), _day(assignment.until))))
     return tuple(reversed(found))
+
+
+def _day(until: str) -> str:
+    """Where the station stands; nothing where it has no last day."""
+    return local_day(until).isoformat() if until else ""
 
 
 def taking(asked: Asked) -> tuple[Person, ...]:
@@ -207,10 +213,12 @@ def _item_row(id_: str, item: Drawn, shares: Sequence[Fraction]) -> ListRow:
 
 
 def _item_words(item: Drawn) -> str:
-    if item.authored is not None:
-        words = item.authored.words
-        return words if len(words) <= _TITLE_SIGNS else f"{words[:_TITLE_SIGNS]}…"
-    return translate("Reports", "A round") if item.is_round else translate("Reports", "A spot")
+    if item.is_round:
+        return translate("Reports", "A round")
+    question = question_of(item)
+    # of what a rule has made each had other cards: what is asked is all that they have in common
+    is_one = item.question or item.authored is not None
+    return title_words(question) if is_one and (question.ask or question.authored) else rule_words(question.ask)
 
 
 QUIZ: Final = Report(

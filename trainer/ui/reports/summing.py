@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Final
 
 from trainer.rules.book import Severity
@@ -38,7 +38,7 @@ def made_ready(asked: Asked) -> Iterator[tuple[int, int]]:
 
 
 def this_week(now: datetime) -> int:
-    return week_of(int(now.astimezone(UTC).timestamp() * 1000))
+    return week_of(int(now.timestamp() * 1000))
 
 
 def read(

@@ -1,32 +1,46 @@
 """The house's rulebooks as files in the data folder, and their versions in the records: kept, retired, taken up again.
 
-A file is what is dealt by from the next start on; what was dealt and judged by stays in the records, by version.
+A file is what is dealt by from the next start on; what was dealt and judged by stays in the records, by version. A
+version with a day that is still to come lies in a file beside the one in force, and takes its place on that day.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from trainer.errors import BadFile, Problem, TrainerError, in_one_line
-from trainer.rules.book import Rulebook
+from trainer.errors import BadFile, Problem, TrainerError
+from trainer.names import look_alike
+from trainer.rules.book import OwnRulebooks, Rulebook
 from trainer.rules.changing import Document, Head, head_of
 from trainer.rules.own_rulebooks import read_own_rulebooks
-from trainer.rules.rulebook import is_ours, kept_rulebook, load_rulebook, ours, rulebook_ids
-from trainer.rules.toml import entries_of
+from trainer.rules.rulebook import NEUTRAL, is_ours, kept_rulebook, load_rulebook, ours, rulebook_ids
 from trainer.rules.toml_writing import written
 from trainer.store import Store
 from trainer.store.house_books import Draft, KeptVersion
 from trainer.texts import toml_text
-from trainer.tongue import Unsaid, translate
+from trainer.tongue import translate
 from trainer.ui.settings.folder import RULEBOOKS, own_rulebook_files, pack_folders
-from trainer.ui.settings.own_rulebooks import MOST_MEGABYTES
+from trainer.ui.settings.own_rulebooks import MOST_MEGABYTES, today
+from trainer.ui.settings.shelf_files import (
+    Lying,
+    draft_of,
+    id_of,
+    load_version,
+    problems_of_day,
+    refused,
+    stays_beside,
+    take_away,
+    takes_over,
+    text_in,
+    version_in,
+)
 
 _SUFFIX: Final = ".toml"
 
@@ -40,8 +54,12 @@ class State(StrEnum):
     """The house's own, dealt by."""
     PACKED = auto()
     """It has come with a pack, dealt by: changed by the next pack alone."""
+    COMING = auto()
+    """The house's own, of which every version is still to come."""
     RETIRED = auto()
     """The house's own, dealt by no more."""
+    MISSING = auto()
+    """Its file is not there, though nobody has retired it: its versions are in the records."""
     FAULTY = auto()
     """A file that can't be used."""
 
@@ -56,7 +74,9 @@ class Shelved:
     book: Rulebook | None
     """As it is dealt by; as it was last, where it is retired. None where it can't be read."""
     versions: tuple[KeptVersion, ...] = ()
-    """Those that were saved, the newest first."""
+    """Those that were saved or dealt by, the newest first."""
+    coming: tuple[Rulebook, ...] = ()
+    """Those whose day is still to come, the next first."""
     problems: tuple[Problem, ...] = ()
 
 
@@ -68,12 +88,12 @@ class HouseShelf:
         self._folder = folder
 
     def books(self) -> tuple[Shelved, ...]:
-        """The program's, the house's own in use, those that were retired, and files that can't be used."""
+        """The program's, the house's own in use, those that are gone or were retired, and files that can't be used."""
         files = self._texts()
-        found = read_own_rulebooks({**files, **self._packed_texts()}, ours, is_ours)
+        found = self._read({**files, **self._packed_texts()})
         texts = frozenset(files.values())
         kept: dict[str, list[KeptVersion]] = {}
-        for version in self._store.house_books.versions():
+        for version in self._versions():
             kept.setdefault(version.book, []).append(version)
         shipped = [Shelved(id=id_, state=State.OURS, book=load_rulebook(id_)) for id_ in rulebook_ids() if is_ours(id_)]
         own = [
@@ -82,26 +102,50 @@ class HouseShelf:
                 state=State.IN_USE if book.text in texts else State.PACKED,
                 book=book,
                 versions=tuple(kept.get(id_, ())),
+                coming=found.coming.get(id_, ()),
             )
             for id_, book in found.rulebooks.items()
         ]
-        retired = [
-            Shelved(id=id_, state=State.RETIRED, book=_readable(versions[0]), versions=tuple(versions))
-            for id_, versions in kept.items()
+        own += [
+            Shelved(id=id_, state=State.COMING, book=books[0], versions=tuple(kept.get(id_, ())), coming=books)
+            for id_, books in found.coming.items()
             if id_ not in found.rulebooks
         ]
+        own = [replace(each, versions=(*_by_hand(each), *each.versions)) for each in own]
+        known = {each.id for each in own}
         faulty = [
             Shelved(id=bad.file, state=State.FAULTY, book=None, problems=bad.problems)
             for bad in (*self._unread, *found.bad_files)
         ]
-        return (*shipped, *own, *retired, *faulty)
+        return (*shipped, *own, *self._gone(kept, known | {*found.bad_by_id}), *faulty)
 
-    def text_of(self, id_: str) -> str:
-        """Of a rulebook that is dealt by; raises `TrainerError` where there is none such any more."""
+    def _gone(self, kept: Mapping[str, Sequence[KeptVersion]], known: Collection[str]) -> Iterator[Shelved]:
+        """Those of which no file is there."""
+        retired = self._store.house_books.retired()
+        for id_, versions in kept.items():
+            if id_ not in known:
+                state = State.RETIRED if id_ in retired else State.MISSING
+                yield Shelved(id=id_, state=state, book=_readable(versions[0]), versions=tuple(versions))
+
+    def _versions(self) -> tuple[KeptVersion, ...]:
+        """Those that were saved, and those that were dealt by and nobody has saved here: of a file that was written by
+        hand, or saved after the records were backed up that have been put back since."""
+        dealt = self._store.house_books.dealt([id_ for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_)])
+        told = [replace(each, version=version) for each in dealt if (version := version_in(each.text))]
+        return (*self._store.house_books.versions(), *told)
+
+    def text_of(self, id_: str, version: str = "") -> str:
+        """Of a rulebook that is dealt by, or of a version that is to come; raises `TrainerError` where there is none
+        such any more.
+        """
         if is_ours(id_):
             return load_rulebook(id_).text
-        packed = next((text for text in self._packed_texts().values() if _id_of(text) == id_), "")
-        return packed or _read(self._file(id_))
+        packed = next((text for text in self._packed_texts().values() if id_of(text) == id_), "")
+        return packed or self._file(id_, version).book.text
+
+    def version_of(self, id_: str, text: str) -> str:
+        """What the version is called that lies there with this text; nothing where none does."""
+        return next((each.book.version for each in self._lying(id_) if each.book.text == text), "")
 
     def check(self, document: Document, based_on: str) -> tuple[Problem, ...]:
         """All that is in the way of a draft; it is as when it were saved, and nothing is written."""
@@ -116,14 +160,15 @@ class HouseShelf:
         return self._checked(document, based_on)
 
     def save(self, document: Document, *, based_on: str, by: str) -> Rulebook:
-        """A further version, in the place of the file of that id; `based_on` is the text it was made from, where it is
-        to take its place, and nothing where the book is new.
+        """A further version; `based_on` is the text it was made from, and nothing where the book is new.
 
-        Raises `BadFile` with every problem, and `TrainerError` where it can't be written or kept.
+        It takes the place of that file, or lies beside it until its day comes. Raises `BadFile` with every problem,
+        and `TrainerError` where it can't be written or kept.
         """
         book = self._checked(document, based_on)
-        before = self._path(book.id)
-        if based_on and (before is None or _read(before) != based_on):
+        lying = self._lying(book.id)
+        base = next((each for each in lying if each.book.text == based_on), None)
+        if based_on and base is None:
             raise TrainerError(
                 translate(
                     "Errors",
@@ -132,23 +177,38 @@ class HouseShelf:
             )
         found = Draft(book=book.id, version=load_version(based_on), text=based_on) if based_on else None
         draft = Draft(book=book.id, version=book.version, text=book.text)
-        to = before or self._free_path(book.id)
+        stays = stays_beside(base, book)
+        to = base.path if base is not None and not stays else self._free_path(book.id)
+        over = [each for each in lying if each.path != to and takes_over(each.book, book)]
+        for each in over:
+            self._store.house_books.keep(draft_of(each.book), by=by)
         self._put(to, book.text, partial(self._store.house_books.keep, draft, by=by, found=found))
+        for each in over:
+            take_away(each.path)
         return book
 
     def retire(self, id_: str, *, by: str) -> None:
-        """Its file goes; its text stays in the records. From the next start on it is dealt by no more."""
-        path = self._file(id_)
-        text = _read(path)
-        self._store.house_books.retire(Draft(book=id_, version=load_version(text), text=text), by=by)
-        try:
-            path.unlink(missing_ok=True)
-        except OSError as problem:
-            raise _refused(path, problem) from None
+        """Its files go; their texts stay in the records. From the next start on it is dealt by no more."""
+        lying = self._lying(id_)
+        in_force = self._file(id_).book
+        for each in lying:
+            if each.book.text != in_force.text:
+                self._store.house_books.keep(draft_of(each.book), by=by)
+        self._store.house_books.retire(draft_of(in_force), by=by)
+        for each in lying:
+            take_away(each.path)
+
+    def drop(self, id_: str, version: str, *, by: str) -> None:
+        """A version whose day is still to come is not dealt by then; its text stays in the records."""
+        coming = self._file(id_, version)
+        if coming.book.date <= today():
+            raise TrainerError(translate("Errors", "It is dealt by already: retire it, or save another version."))
+        self._store.house_books.keep(draft_of(coming.book), by=by)
+        take_away(coming.path)
 
     def take_up(self, id_: str, version: KeptVersion, *, by: str) -> None:
-        """One that was retired is dealt by again, by this version."""
-        if self._path(id_) is not None:
+        """One that was retired, or whose file has gone, is dealt by again, by this version."""
+        if self._lying(id_):
             raise TrainerError(translate("Errors", "A rulebook of this name is in use already."))
         for bad in read_own_rulebooks({f"{id_}{_SUFFIX}": version.text}, ours, is_ours).bad_files:
             raise bad
@@ -156,24 +216,28 @@ class HouseShelf:
         self._put(self._free_path(id_), version.text, partial(self._store.house_books.keep, draft, by=by))
 
     def bring(self, id_: str, text: str) -> None:
-        """As the hub has it and the records have it already: dealt by from the next start on, or, without a text, no
-        more. Raises `TrainerError` where what lies there was written by hand, which stays.
+        """As the hub has it and the records have it already: dealt by from the next start on, or from its day, or,
+        without a text, no more. Raises `TrainerError` where what lies there was written by hand, which stays.
         """
-        path = self._path(id_)
-        if path is not None and _read(path) not in {each.text for each in self._store.house_books.versions()}:
+        lying, known = self._lying(id_), {each.text for each in self._store.house_books.versions()}
+        by_hand = next((each for each in lying if each.book.text not in known), None)
+        if by_hand is not None:
             words = translate("Errors", "{file} was changed by hand here and stays: the hub has another version of it.")
-            raise TrainerError(words.format(file=path))
-        if text:
-            found = read_own_rulebooks({f"{id_}{_SUFFIX}": text}, ours, is_ours)
-            for bad in found.bad_files:
-                raise bad
-            if id_ in found.rulebooks:
-                self._put(path or self._free_path(id_), text, partial(_nothing))
-        elif path is not None:
-            try:
-                path.unlink(missing_ok=True)
-            except OSError as problem:
-                raise _refused(path, problem) from None
+            raise TrainerError(words.format(file=by_hand.path))
+        if not text:
+            for each in lying:
+                take_away(each.path)
+            return
+        found = read_own_rulebooks({f"{id_}{_SUFFIX}": text}, ours, is_ours)
+        for bad in found.bad_files:
+            raise bad
+        book = found.rulebooks.get(id_)
+        if book is not None:
+            over = [each for each in lying if takes_over(each.book, book) or each.book.date == book.date]
+            to = over[-1].path if over else self._free_path(id_)
+            self._put(to, text, partial(_nothing))
+            for each in over[:-1]:
+                take_away(each.path)
 
     # Files
 
@@ -197,17 +261,32 @@ class HouseShelf:
         for id_, used in pack_folders(self._folder).items():
             for path in sorted((used / RULEBOOKS).glob(f"*{_SUFFIX}")):
                 with suppress(BadFile):
-                    texts[f"{id_}/{path.name}"] = _read(path)
+                    texts[f"{id_}/{path.name}"] = text_in(path)
         return texts
 
-    def _path(self, id_: str) -> Path | None:
-        """The file that has the rulebook of an id."""
-        texts = self._texts()
-        found = read_own_rulebooks(texts, ours, is_ours).rulebooks.get(id_)
-        return next((self._at(name) for name, text in texts.items() if found is not None and text == found.text), None)
+    @staticmethod
+    def _read(texts: Mapping[str, str]) -> OwnRulebooks:
+        """As they are dealt by today."""
+        folders = {name: name.rpartition("/")[0] for name in texts}
+        return read_own_rulebooks(texts, ours, is_ours, today=today(), folders=folders)
 
-    def _file(self, id_: str) -> Path:
-        found = self._path(id_)
+    def _lying(self, id_: str) -> tuple[Lying, ...]:
+        """The files with versions of a rulebook, the earliest first."""
+        texts = self._texts()
+        found = self._read(texts)
+        names = {text: name for name, text in texts.items()}
+        in_force = found.rulebooks.get(id_)
+        books = (*found.past.get(id_, ()), *([in_force] if in_force else []), *found.coming.get(id_, ()))
+        return tuple([Lying(self._at(names[book.text]), book) for book in books])
+
+    def _file(self, id_: str, version: str = "") -> Lying:
+        """That of a version; of the one in force, or of the next where none is yet."""
+        lying = self._lying(id_)
+        if version:
+            found = next((each for each in lying if each.book.version == version), None)
+        else:
+            in_force = [each for each in lying if each.book.date <= today()]
+            found = in_force[-1] if in_force else next(iter(lying), None)
         if found is None:
             raise TrainerError(translate("Errors", "This rulebook is not here any more."))
         return found
@@ -228,27 +307,40 @@ class HouseShelf:
         head = head_of(document)
         name = f"{head.id}{_SUFFIX}"
         problems = []
-        is_new = not based_on or _id_of(based_on) != head.id
+        is_new = not based_on or id_of(based_on) != head.id
         others = (*self._texts().values(), *self._packed_texts().values())
-        if is_new and any(_id_of(text) == head.id for text in others):
+        is_taken = is_new and any(id_of(text) == head.id for text in others)
+        if is_taken:
             taken = Problem.tr('"{id}" is the id of another rulebook here', id=head.id)
             problems.append(Problem("id", taken, Problem.tr("an id of its own")))
         found = read_own_rulebooks({name: written(document)}, ours, is_ours)
         problems += [problem for bad in found.bad_files for problem in bad.problems]
-        if not problems and self._was_called(head, found.rulebooks[head.id].text, based_on):
-            said = Problem.tr('"{version}" was the name of another text', version=head.version)
-            problems.append(Problem("version", said, Problem.tr("a name of its own: what was judged by it stays so")))
+        problems += self._problems_of_title(head)
+        if head.id in found.rulebooks and not is_taken:
+            book = found.rulebooks[head.id]
+            if self._was_called(head, book.text, based_on):
+                said = Problem.tr('"{version}" was the name of another text', version=head.version)
+                wanted = Problem.tr("a name of its own: what was judged by it stays so")
+                problems.append(Problem("version", said, wanted))
+            problems += problems_of_day(book, self._lying(head.id), based_on)
         if problems:
             raise BadFile(name, tuple(problems))
         return found.rulebooks[head.id]
 
+    def _problems_of_title(self, head: Head) -> Iterator[Problem]:
+        """Two books of one name could not be told apart where a table is chosen."""
+        own = self._read({**self._texts(), **self._packed_texts()})
+        shipped = [load_rulebook(id_) for id_ in rulebook_ids() if is_ours(id_)]
+        coming = [book for books in own.coming.values() for book in books]
+        for other in (*shipped, *own.rulebooks.values(), *coming):
+            if other.id != head.id and head.title and look_alike(other.title, head.title):
+                said = Problem.tr('"{title}" is the name of another rulebook here', title=other.title)
+                yield Problem("title", said, Problem.tr("a name of its own"))
+                return
+
     def _was_called(self, head: Head, text: str, based_on: str) -> bool:
         """Whether the version is one that there has been, with another text."""
-        saved = [
-            each.text
-            for each in self._store.house_books.versions()
-            if (each.book, each.version) == (head.id, head.version)
-        ]
+        saved = [each.text for each in self._versions() if (each.book, each.version) == (head.id, head.version)]
         before = [based_on] if based_on and load_version(based_on) == head.version else []
         return any(each != text for each in (*saved, *before))
 
@@ -264,9 +356,19 @@ class HouseShelf:
             keep()
             part.replace(to)
         except OSError as problem:
-            raise _refused(to, problem) from None
+            raise refused(to, problem) from None
         finally:
             part.unlink(missing_ok=True)
+
+
+def _by_hand(shelved: Shelved) -> Iterator[KeptVersion]:
+    """Versions that are still to come and that nobody has saved here."""
+    known = {each.text for each in shelved.versions}
+    for book in shelved.coming:
+        if book.text not in known:
+            yield KeptVersion(
+                book=book.id, version=book.version, text=book.text, who="", at="", rounds=0, is_saved=False
+            )
 
 
 def _readable(version: KeptVersion) -> Rulebook | None:
@@ -275,27 +377,6 @@ def _readable(version: KeptVersion) -> Rulebook | None:
         return kept_rulebook(version.text, version.book) if version.text else None
     except BadFile:
         return None
-
-
-def load_version(text: str) -> str:
-    """What a text calls its version."""
-    return head_of(entries_of(text)).version
-
-
-def _id_of(text: str) -> str:
-    try:
-        return head_of(entries_of(text)).id
-    except ValueError:
-        return ""
-
-
-def _read(path: Path) -> str:
-    return toml_text(path, path.name, MOST_MEGABYTES)
-
-
-def _refused(path: Path, problem: OSError) -> TrainerError:
-    words = Unsaid.translate("Errors", "{file} can't be written ({reason}): what was there before stays.")
-    return TrainerError(words.format(file=in_one_line(str(path)), reason=problem.strerror))
 
 
 def _nothing() -> None:

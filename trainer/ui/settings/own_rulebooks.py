@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -18,24 +20,32 @@ MOST_MEGABYTES: Final = 4
 """The longest of ours has a fortieth of it."""
 
 
+def today() -> str:
+    """The day by which a version is in force or not, as this computer has it."""
+    return datetime.now().astimezone().date().isoformat()
+
+
 def rulebooks_of(data: Path | None) -> OwnRulebooks:
-    """Those in the data folder, as given on the command line or else chosen, and those of packs."""
-    return read_files(house_rulebook_files(data_folder(data)))
+    """Those in the data folder, as given on the command line or else chosen, and those of packs, as of today."""
+    return read_files(house_rulebook_files(data_folder(data)), on=today())
 
 
-def read_files(paths: Iterable[Path]) -> OwnRulebooks:
+def read_files(paths: Iterable[Path], *, on: str = "") -> OwnRulebooks:
     """The rulebooks of these files, and what is wrong with each of the others; of a name that comes twice the second
-    one is called by its whole path."""
+    one is called by its whole path. `on` is the day as of which they are read; without one the last of each is.
+    """
     texts: dict[str, str] = {}
+    folders: dict[str, str] = {}
     bad_files: list[BadFile] = []
     for path in paths:
         name = path.name if path.name not in texts else str(path)
         try:
             texts[name] = toml_text(path, name, MOST_MEGABYTES)
+            folders[name] = str(path.parent)
         except BadFile as bad:
             bad_files.append(bad)
-    found = read_own_rulebooks(texts, ours, is_ours)
-    return OwnRulebooks(found.rulebooks, (*bad_files, *found.bad_files), found.bad_by_id)
+    found = read_own_rulebooks(texts, ours, is_ours, today=on, folders=folders)
+    return replace(found, bad_files=(*bad_files, *found.bad_files))
 
 
 def faulty_words() -> str:

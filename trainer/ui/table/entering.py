@@ -11,6 +11,8 @@ from trainer.rules.acts_of_kind import MOVES_CHIPS
 from trainer.rules.places import SeatNumber
 from trainer.tongue import translate
 from trainer.ui.entry import Entered, Grammar, Key
+from trainer.ui.entry.slots import none
+from trainer.ui.entry.step import AMOUNT
 from trainer.ui.entry.view import EnteredView
 
 T_contra = TypeVar("T_contra", contravariant=True)
@@ -60,6 +62,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         self.entered = grammar.fresh
         self.concerned: SeatNumber = 0
         """Whom a ruling will be about; 0 where it is the table."""
+        self._offered: Callable[[], Entered | None] = none
         self._going_round: Entered | None = None
         self._edged: tuple[Entered, T_contra, frozenset[K_co]] | None = None
 
@@ -82,9 +85,9 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         """The boxes as they would be with another step in them."""
         return self._grammar.view(entered, self._sight())
 
-    def keys_of(self, step: Entered) -> str:
-        """The keys of a step's verb and, where it opens menus, of its lines."""
-        return self._grammar.keys_of(step, self._sight(), self._verbs)
+    def keys_of(self, step: Entered, *, is_whole: bool) -> str:
+        """The keys that enter a step; without its amount, and what a hand is, unless it is whole."""
+        return " ".join(self._grammar.keys_of(step, self._sight(), self._verbs, is_whole=is_whole))
 
     @property
     def awaited(self) -> str:
@@ -107,8 +110,15 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
 
     @property
     def cut_amount(self) -> int:
-        """The amount being entered, in cents; 0 while none is."""
-        return self._grammar.cut_amount(self.entered, self._sight())
+        """The amount being entered, in cents, or the one that is offered; 0 while none is."""
+        sight, offered = self._sight(), self._offered() if self.awaited == AMOUNT else None
+        if offered is not None:
+            return self._grammar.amount(offered, sight) or 0
+        return self._grammar.cut_amount(self.entered, sight)
+
+    def offer(self, offered: Callable[[], Entered | None]) -> None:
+        """Tells of the step that stands greyed in the slots, where one does: Enter takes what is seen there."""
+        self._offered = offered
 
     @property
     def takes_enter(self) -> bool:
@@ -123,6 +133,8 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         """One key; tells whether it meant something."""
         if key == Key.ENTER and self._grammar.is_whole(self.entered, self._sight()):
             return self._enter(self.entered)
+        if key == Key.ENTER and self.takes_enter and (offered := self._offered()) is not None:
+            return self._enter(offered)
         return self._enter(self._grammar.press(self.entered, key, self._sight(), self._verbs))
 
     def click(self, target: G_contra) -> None:

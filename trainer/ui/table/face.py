@@ -18,6 +18,7 @@ from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Told, Whose
 from trainer.training.table_session import TableSession
 from trainer.ui.entry import Entered
+from trainer.ui.entry.key_lines import KeyLine
 from trainer.ui.felt.picture import Arrow, Chips
 from trainer.ui.table.entering import AnyEntering
 from trainer.ui.table.seen import AnySeen, AnyView
@@ -56,8 +57,8 @@ class TableFace(ABC, Generic[S_co, V_co, E_co]):
         return with_dots(self.session.drill.book().title, game_words(self.session.drill.game))
 
     @abstractmethod
-    def key_lines(self) -> Sequence[tuple[str, str]]:
-        """Keys that are no verbs, and what they do."""
+    def key_lines(self) -> Sequence[KeyLine]:
+        """Keys that are no verbs and mean something as the table stands, and what they do."""
 
     # The table
 

@@ -15,9 +15,11 @@ from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
 from trainer.training.incidents import Incident
 from trainer.training.notes import Outcome
+from trainer.ui.entry import Entered
 from trainer.ui.entry.keys import HINT_KEY
 from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise import pace
+from trainer.ui.exercise.cards import CLAUSE_AT
 from trainer.ui.explaining.explainer import with_why
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.report import hint_view, symptom_hint_view
@@ -37,12 +39,23 @@ def with_the_rest(entered: EnteredView, wanted: EnteredView) -> EnteredView:
         words={**wanted.words, Box.AMOUNT: amount or wanted[Box.AMOUNT]},
         takes_amount=entered.takes_amount if entered[Box.VERB] else bool(wanted[Box.AMOUNT]),
         suggested=frozenset(ahead if amount else ahead | {Box.AMOUNT}),
+        by_enter="" if amount else wanted[Box.AMOUNT],
     )
 
 
 def _leads_to(entered: str, wanted: str) -> bool:
     """Whether it is the beginning of the words: "Deal" of "Deal up", "main pot" of "main pot → 3", not 1 of 10."""
     return entered in ("", wanted) or wanted.startswith(f"{entered} ")
+
+
+def offered(session: Dealing, face: AnyFace) -> Entered | None:
+    """In *guided* the next step, where what is entered leads to it and no figure has been typed: it is seen greyed."""
+    if session.level is not Level.GUIDED or not face.entering.verb or (due := session.leads_to()) is None:
+        return None
+    entered, step = face.entering.view, face.step_of(due.action)
+    wanted = face.entering.view_of(step)
+    is_begun = all(_leads_to(entered[box], wanted[box]) for box in (Box.VERB, Box.PLACE))
+    return step if is_begun and not entered[Box.AMOUNT] else None
 
 
 def slots_of(session: Dealing, face: AnyFace) -> EnteredView:
@@ -105,7 +118,7 @@ class Hints:
         self.told += 1
         face = self._face
         face.mark(None, step.action)
-        keys = face.entering.keys_of(face.step_of(step.action))
+        keys = face.entering.keys_of(face.step_of(step.action), is_whole=self.told >= CLAUSE_AT)
         return hint_view(self._session, step, self.told, working=face.working(step.action), keys=keys)
 
 

@@ -15,21 +15,22 @@ from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
-from trainer.ui.entry.keys import HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
+from trainer.ui.entry.key_lines import command_lines
+from trainer.ui.entry.keys import CLEAR_KEY, HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeysDialog
-from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.pace import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing, Posting
-from trainer.ui.table.hints import Hints, SymptomSeen, Why, goes_round, slots_of
+from trainer.ui.table.hints import Hints, Why, goes_round, offered, slots_of
+from trainer.ui.table.incidents import Incidents
 from trainer.ui.table.panel import Panel, TableFrame
-from trainer.ui.table.report import LogBook, passed_view, retry_view, sound_of, words_of_next
+from trainer.ui.table.report import LogBook, key_of_next, retry_view, sound_of, words_of_next
 from trainer.ui.table.telling import Telling
 from trainer.ui.widgets.announcing import announce
 from trainer.ui.widgets.verbs import VerbBar
@@ -55,12 +56,12 @@ class TablePage(ExercisePage):
         self._session = session
         self._has_reduced_motion = choices.look.has_reduced_motion
         self._log = LogBook(session)
-        self._symptom_seen = SymptomSeen()
         self._second_press = SecondPress(self)
         self._note = ""
         """Why what was pressed had no effect, until the next press."""
         self.face = face(self._is_awaited)
-        self._report = IncidentReport(session)
+        self._incidents = Incidents(session, self.face, self._log)
+        self._symptom_seen = self._incidents.seen
         self._hints, self._why = Hints(session, self.face), Why(session, self._tell)
         self.explainer = Explainer(
             lambda: self.face.view, self._why.offered, partial(announce, self), self.face.seen.way
@@ -85,7 +86,8 @@ class TablePage(ExercisePage):
         self.panel.option_chosen.connect(self._choose)
         self.panel.amount_key.connect(self.press_key)
         self.panel.back_wanted.connect(entering.back)
-        self.panel.next_wanted.connect(self._next)
+        self.panel.next_wanted.connect(self.press_key)
+        entering.offer(partial(offered, self._session, self.face))
         if isinstance(self.face, Posting):
             self.face.sheet_wanted.connect(self._show_sheet)
 
@@ -93,7 +95,7 @@ class TablePage(ExercisePage):
         """Shows the table and begins; the attempt has been written down before."""
         self._log.lines += lines_again(self._session, self.face)
         self.face.taken_back()
-        self._take_up_incident()
+        self._incidents.take_up()
         self._show(is_animated=False)
         self._go_on()
 
@@ -108,7 +110,12 @@ class TablePage(ExercisePage):
                 self._answered()
                 return True
             return False  # then it is for what has the focus
-        commands: dict[str, Callable[[], object]] = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next}
+        commands: dict[str, Callable[[], object]] = {
+            HINT_KEY: self._hint,
+            UNDO_KEY: self._undo,
+            NEXT_KEY: self._next,
+            CLEAR_KEY: self._clear,
+        }
         if key in commands:
             if told := self._entering.meant(key):
                 self._tell(told)
@@ -219,9 +226,11 @@ class TablePage(ExercisePage):
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends the round."""
         turn = self._session.turn()
-        self._note_incident()
-        self._report_incident()
-        self.panel.show_next(words_of_next(turn, can_skip=self._can_skip()))
+        if self._incidents.note():
+            self.panel.show_log(self._log.seen)
+        if (card := self._incidents.dealt_with()) is not None and not self._waits:
+            self.panel.show_verdict(card)  # not over a verdict that still stands
+        self.panel.show_next(words_of_next(turn, can_skip=self._can_skip()), key_of_next(turn))
         if turn is Turn.OVER:
             self._auto.stop()
             self._finish()
@@ -229,28 +238,6 @@ class TablePage(ExercisePage):
             pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
             self._auto.start(pause + self.face.view.settling_ms)
         self._show_entered()
-
-    def _note_incident(self) -> None:
-        """A symptom stands until it is answered; whom it concerns is whom a ruling will be about."""
-        incident = self._session.incident
-        if self._symptom_seen.is_another(incident) and incident is not None:
-            self._log.add_symptom(self.face.seen.symptom_words(incident.symptom))
-            self.panel.show_log(self._log.seen)
-            self._entering.concerned = incident.seat
-            self._report.begin(incident)
-
-    def _take_up_incident(self) -> None:
-        """In a round that is gone on with: what is being dealt with, and whom a ruling will be about."""
-        events = self._session.state.events if self._session.is_held else ()
-        if incident := self._session.incident_of(events[0]) if events else self._session.incident:
-            self._entering.concerned = incident.seat
-            self._report.take_up(incident)
-
-    def _report_incident(self) -> None:
-        """Once an irregularity is dealt with, how: nothing in a test, nor over a verdict that still stands."""
-        card = self._report.ended()
-        if card is not None and self._session.level is not Level.TEST and not self._waits:
-            self.panel.show_verdict(card)
 
     def _can_skip(self) -> bool:
         return self._session.turn() is Turn.AUTO and not self._log.has_own and self._session.level is not Level.SHOW
@@ -272,18 +259,28 @@ class TablePage(ExercisePage):
         self._go_on()
 
     def _next(self) -> None:
-        """Lets a symptom pass, goes on where it may, and skips to the trainee's first step while none has come."""
+        """Goes on where it may, and skips to the trainee's first step while none has come; it is never judged."""
         if self._clock.is_paused or self._symptom_seen.is_unseen:
             return
-        turn = self._session.turn()
-        if turn is Turn.SYMPTOM:
+        if told := self._incidents.why_not(NEXT_KEY):
+            self._tell(told)
+        match self._session.turn():
+            case Turn.OPTIONAL:
+                self._play_next()
+            case Turn.OVER:
+                self._finish()
+            case _:
+                while self._can_skip():
+                    self._play_next()
+
+    def _clear(self) -> None:
+        """Nothing is wrong with what stands out, says the trainee; as soon as it can have been seen."""
+        if self._clock.is_paused or self._symptom_seen.is_unseen:
+            return
+        if told := self._incidents.why_not(CLEAR_KEY):
+            self._tell(told)
+        else:
             self.let_pass()
-        elif turn is Turn.OPTIONAL:
-            self._play_next()
-        elif turn is Turn.OVER:
-            self._finish()
-        while self._can_skip():
-            self._play_next()
 
     def let_pass(self) -> None:
         """The symptom that stands is nothing, says the trainee."""
@@ -293,11 +290,13 @@ class TablePage(ExercisePage):
         self._answered()
         if self._session.level is Level.TEST:
             self._telling.tell(noted)
-            self._show_course()
+        elif passed is not None:
+            self._log.add_passed()
+        self._show_course()
         self._keeping.commit()
-        if passed is not None and passed.event is not None and self._session.level is not Level.TEST:
+        if (card := self._incidents.passed(passed)) is not None:
             self._waits = True
-            self.panel.show_verdict(passed_view(self.face.seen.symptom_words(passed.symptom)))
+            self.panel.show_verdict(card)
         self._go_on()
 
     # Help, leaving, the end
@@ -352,7 +351,10 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        return KeysDialog(self.face.bar, (*self.face.key_lines(), *self.further_keys), self.face.seen.terms, self)
+        level, face = self._session.level, self.face
+        commands = command_lines(has_help=self._has_help, is_explained=level is not Level.TEST)
+        lines = (face.bar, face.key_lines()) if level is not Level.SHOW else ((), ())
+        return KeysDialog(*lines, face.seen.terms, self, commands=commands, further=self.further_keys)
 
     def leave_words(self) -> str:
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
@@ -389,9 +391,7 @@ class TablePage(ExercisePage):
         """The sentence over the verdict: the pause, a symptom, or what a player does."""
         if self._clock.is_paused:
             return translate("TablePage", "Paused. The clock stands still.")
-        incident = self._session.incident or self._report.followed
-        told = self.face.seen.symptom_words(incident.symptom) if incident is not None else self.face.told()
-        return "\n".join(filter(None, (told, self._note)))
+        return "\n".join(filter(None, (self._incidents.words() or self.face.told(), self._note)))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -53,11 +53,19 @@ class AmountPad(QWidget):
         self.show_rest(is_meant=True)
         self.hide()
 
+    def show_enter(self, entered: EnteredView) -> None:
+        """What Enter takes as the step stands: the figure that is typed or seen, else all that is left, else none."""
+        is_typed = bool(entered[Box.AMOUNT]) and Box.AMOUNT not in entered.suggested
+        if entered.by_enter and not is_typed:
+            self.enter.setText(translate("AmountPad", "Enter: {figure}").format(figure=entered.by_enter))
+        elif entered.has_rest and not is_typed:
+            self.enter.setText(translate("AmountPad", "Enter: all that is left"))
+        else:
+            self.enter.setText(translate("AmountPad", "Enter"))
+        self.show_rest(is_meant=entered.has_rest)
+
     def show_rest(self, *, is_meant: bool) -> None:
-        """Whether Enter alone stands for all that is left and shares for parts of it; else only figures are typed."""
-        self.enter.setText(
-            translate("AmountPad", "Enter, or all that is left") if is_meant else translate("AmountPad", "Enter")
-        )
+        """Whether shares of what lies there may be typed; else only figures are."""
         for button in self._shares:
             button.setVisible(is_meant)
         # as wide as what stands over it: else the column of the shares would stay, empty
@@ -96,7 +104,8 @@ class Panel(SidePanel):
     """Beside a table there are amounts, and sentences on what players do."""
 
     amount_key = Signal(str)
-    next_wanted = Signal()
+    next_wanted = Signal(str)
+    """The button that goes on was pressed; with the key that does the same."""
 
     def __init__(self, *, has_help: bool, parent: QWidget | None = None) -> None:
         super().__init__(lines_of_log=4, parent=parent)
@@ -112,7 +121,7 @@ class Panel(SidePanel):
         self._cue = paragraph("", Step.LABEL, tone="muted")
         self._cue.hide()
         self._next = Button(translate("Panel", "Go on"), key=NEXT_KEY)
-        self._next.clicked.connect(self.next_wanted)
+        self._next.clicked.connect(lambda: self.next_wanted.emit(self._next.key))
         self._next.hide()
         middle = (self._said, self._cue, self.menu, self._cut, self._pad, self.verdict)
         column = self.lay_out(self.slots, middle, below=(self._next,) if has_help else ())
@@ -133,7 +142,7 @@ class Panel(SidePanel):
         self.menu.show_lines(lines)
         self._cut.show_cut(chips)
         is_amount = entered.awaited is Box.AMOUNT
-        self._pad.show_rest(is_meant=entered.has_rest)
+        self._pad.show_enter(entered)
         self._pad.setVisible(is_amount)
         self._log.set_most(min(self._most, _BESIDE_PAD) if is_amount and self._is_short else self._most)
         self._make_room()
@@ -203,10 +212,12 @@ class Panel(SidePanel):
         self._cut.set_low(is_low=self.is_low)
         self._make_room()
 
-    def show_next(self, words: str) -> None:
-        """Offers to go on, where there are words for it."""
+    def show_next(self, words: str, key: str = NEXT_KEY) -> None:
+        """Offers to go on, or to call nothing what stands out, where there are words for it."""
         if words:
             self._next.setText(words)
+            if key != self._next.key:
+                self._next.set_key(key)
         self._next.setVisible(bool(words))
 
 

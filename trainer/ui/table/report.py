@@ -17,6 +17,7 @@ from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
 from trainer.training.scoring import mark_of_verdict
 from trainer.training.symptoms import SymptomHint
+from trainer.ui.entry.keys import CLEAR_KEY, NEXT_KEY
 from trainer.ui.exercise.cards import CLAUSE_AT, done_card, going_on, hint_card, weighed, with_another_try
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing
@@ -102,6 +103,11 @@ class LogBook:
         self.own_steps = max(self.own_steps - 1, 0)
         self.lines.append(LogLine(None, translate("Dealing", "Taken back")))
 
+    def add_passed(self) -> None:
+        """What was seen was called nothing; what that was worth is said when it is known."""
+        last = self._session.answers[-1]
+        self.lines.append(LogLine(mark_of(last.mark), translate("Dealing", "Nothing wrong")))
+
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
         return done_card(*self._last) if self._last is not None else None
@@ -138,8 +144,7 @@ def passed_view(symptom: str) -> VerdictView:
         lines=(
             VerdictLine(
                 translate("Dealing", "You did"),
-                translate("Dealing", "Go on"),
-                translate("Dealing", "as if nothing were wrong"),
+                translate("Dealing", "Nothing wrong"),
             ),
         ),
         words=translate("Dealing", "{symptom} The rules ask for something now; play does not just go on.").format(
@@ -216,11 +221,16 @@ def words_of_next(turn: Turn, *, can_skip: bool) -> str:
     """What the button that goes on says: of a symptom that is let pass, of what may be left out; empty for none."""
     match turn:
         case Turn.SYMPTOM:
-            return translate("TablePage", "Nothing wrong, go on")
+            return translate("TablePage", "Nothing wrong")
         case Turn.OPTIONAL:
             return translate("TablePage", "Go on")
         case _:
             return translate("TablePage", "To my first step") if can_skip else ""
+
+
+def key_of_next(turn: Turn) -> str:
+    """The key of that button: to call what stands out nothing is another one than to go on."""
+    return CLEAR_KEY if turn is Turn.SYMPTOM else NEXT_KEY
 
 
 def entered_line(told: Told[AnyTable]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -42,8 +42,12 @@ class Paper:
     countersigned: str
     until: str
     """The last day of a pass; empty where it was failed, is not countersigned yet, or a later test counts."""
+    zone: str
+    """By which its days are told."""
     head: str
     """Of the chain, as it stands when this is printed."""
+    apart: Mapping[str, str]
+    """By the items' ids, what two assessors saw apart and why it was agreed as it is."""
     sheet: Sheet
     signing: Signing
 
@@ -81,8 +85,8 @@ def page_of(paper: Paper) -> str:
 def _leave_words(paper: Paper) -> str:
     """What a pass allows: both have to sign for it, and a later test ends it."""
     if paper.until:
-        words = translate("Certificate", "may deal {table} until {until}.")
-        return words.format(table=paper.table, until=paper.until)
+        words = translate("Certificate", "may deal {table} until {until}, by the days of {zone}.")
+        return words.format(table=paper.table, until=paper.until, zone=paper.zone)
     if paper.countersigned:
         return translate("Certificate", "A later test at this table counts in the place of this one.")
     return translate("Certificate", "Counts once the dealer has countersigned.")
@@ -116,9 +120,13 @@ def _items(paper: Paper) -> list[tuple[str, ...]]:
     return [
         heads,
         *(
-            (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id]))
+            line
             for item in paper.sheet.items
             if item.id in marks
+            for line in (
+                (part_words(item.part), item.words, str(item.weight), seen_words(marks[item.id])),
+                *([("", paper.apart[item.id], "", "")] if item.id in paper.apart else []),
+            )
         ),
     ]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 
 from trainer.tongue import translate
+from trainer.training.table_tests.record import Permit
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage, back_button
 from trainer.ui.pages.taking_along import add_buttons
@@ -19,6 +21,7 @@ from trainer.ui.widgets.flow import FlowLayout
 from trainer.ui.widgets.listing import ListRow, ListTable
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import label, paragraph
+from trainer.ui.wording.games import kept_table_words
 
 _TWO_COLUMNS_FROM: Final = 980
 
@@ -140,6 +143,15 @@ class TableTestsPage(ScrollPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._columns.fit_into(self.width())
         super().resizeEvent(event)
+
+
+def permit_row(permit: Permit, dealer: str, today: date) -> ListRow:
+    """One leave to deal, as the list has it."""
+    holds = permit.holds_on(today)
+    state = translate("Examining", "may deal") if holds else translate("Examining", "has run out")
+    table = kept_table_words(permit.rulebook, permit.game)
+    cells = (dealer, table, permit.since.isoformat(), permit.until.isoformat(), state)
+    return ListRow(id=permit.test, cells=cells, is_muted=not holds)
 
 
 class PermitsPage(ScrollPage):

@@ -16,6 +16,7 @@ from trainer.training.table_tests.record import Outcome, Scoring
 from trainer.training.table_tests.sheet import Item, Seen, Sheet, missing
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -42,7 +43,11 @@ class Observed:
     """What is filled in already."""
     others: Mapping[str, tuple[tuple[str, Seen], ...]]
     """By the items' ids, who saw it how, where assessors differ."""
+    alike: Mapping[str, Seen] | None = None
+    """What two assessors have seen alike: whatever is agreed otherwise has its reason. None where there are not two."""
     words: str = ""
+    left: str = ""
+    """Said where it is as it was left unfinished, and can be begun anew."""
 
 
 class ObservePage(ScrollPage):
@@ -50,6 +55,8 @@ class ObservePage(ScrollPage):
 
     filled_in = Signal(Scoring)
     signed = Signal(Scoring, str)
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
     def __init__(self, view: Observed, outcome: Callable[[Mapping[str, Seen]], Outcome] | None) -> None:
@@ -57,6 +64,8 @@ class ObservePage(ScrollPage):
         super().__init__()
         self._view, self._outcome = view, outcome
         self._choices: dict[str, Choice] = {}
+        self._reasons: dict[str, QLineEdit] = {}
+        """Where two sheets are compared, why an item is agreed otherwise than one has it."""
         self._pin: QLineEdit | None = None
         self._words = QLineEdit(view.words)
         keep = Button(
@@ -70,6 +79,8 @@ class ObservePage(ScrollPage):
         self.column.addWidget(paragraph(view.about, tone="muted"))
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._refused)
+        if view.left:
+            self.column.addLayout(left_line(view.left, self.restart_wanted))
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM, apart=24)
         self._columns.add(8, [self._part_card(part, tuple(items)) for part, items in _by_part(view.sheet)])
         self._columns.add(5, [self._verdict_card(), self._end_card()])
@@ -102,7 +113,27 @@ class ObservePage(ScrollPage):
         if self.to_do_next is None:
             self.to_do_next = choice.findChildren(Button)[0]
         column.addWidget(choice)
+        if self._view.alike is not None:
+            column.addWidget(self._reason_field(item))
         return made
+
+    def _reason_field(self, item: Item) -> QLineEdit:
+        words = translate("Observing", "Why it is agreed so")
+        field = self._reasons[item.id] = QLineEdit()
+        field.setPlaceholderText(words)
+        field.setAccessibleName(labelled(item.words, words))
+        field.hide()
+        return field
+
+    def _wants_reason(self, id_: str) -> bool:
+        alike, agreed = self._view.alike, self.marks.get(id_)
+        return alike is not None and agreed is not None and alike.get(id_) is not agreed
+
+    @property
+    def reasons(self) -> dict[str, str]:
+        """By the items' ids, why it is agreed otherwise than an assessor saw it."""
+        found = {id_: field.text().strip() for id_, field in self._reasons.items() if self._wants_reason(id_)}
+        return {id_: words for id_, words in found.items() if words}
 
     def _verdict_card(self) -> Card:
         card = Card(padding=(24, 16), gap=6)
@@ -130,8 +161,14 @@ class ObservePage(ScrollPage):
         found = {id_: next(iter(choice.checked), _OPEN) for id_, choice in self._choices.items()}
         return {id_: Seen(seen) for id_, seen in found.items() if seen != _OPEN}
 
+    def entered(self) -> Scoring:
+        """What is filled in, with the remarks; the PIN is nobody's to keep."""
+        return Scoring(marks=self.marks, words=self._words.text().strip())
+
     def _show_outcome(self) -> None:
         clear(self._comes_to)
+        for id_, field in self._reasons.items():
+            field.setVisible(self._wants_reason(id_))
         left = len(missing(self._view.sheet, self.marks))
         if left:
             self._comes_to.addWidget(paragraph(Plural.tr("%n item(s) still to be filled in.", "", left), tone="muted"))
@@ -147,11 +184,16 @@ class ObservePage(ScrollPage):
             self.refuse(translate("Observing", "Not filled in yet: {what}").format(what=left[0].words))
             self._choices[left[0].id].findChildren(Button)[0].setFocus()
             return
-        scoring = Scoring(marks=self.marks, words=self._words.text().strip())
+        for item in self._view.sheet.items:
+            if self._wants_reason(item.id) and item.id not in self.reasons:
+                words = translate("Observing", "Say why it is agreed so: {what}")
+                self.refuse(words.format(what=item.words))
+                self._reasons[item.id].setFocus()
+                return
         if self._pin is None:
-            self.filled_in.emit(scoring)
+            self.filled_in.emit(self.entered())
         else:
-            self.signed.emit(scoring, self._pin.text())
+            self.signed.emit(self.entered(), self._pin.text())
 
     def refuse(self, words: str) -> None:
         """Why it was not kept; what was filled in stays."""

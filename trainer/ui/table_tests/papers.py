@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from trainer.days import zone_at
 from trainer.rules.rulebook import known_rulebook
 from trainer.store import Person, Store
 from trainer.store.chain import text_hash as text_hash_of
 from trainer.tongue import Plural, translate
 from trainer.training.any_drill import own_rulebook_of
 from trainer.training.table_tests.record import TableTest, permits
-from trainer.ui.exercise.review.result_view import dated_moment_words
+from trainer.ui.exercise.review.result_view import printed_moment_words
 from trainer.ui.pages.people_view import role_words
+from trainer.ui.table_tests.apart import apart_words
 from trainer.ui.table_tests.certificate import Paper
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import with_dots
@@ -46,11 +48,13 @@ def paper_of(store: Store, test: TableTest, tests: Sequence[TableTest]) -> Paper
         seed=setting.seed,
         examiner=_named(people, test.examiner),
         second=_named(people, test.second) if test.second else "",
-        dealt=dated_moment_words(dealt.started_at),
-        signed=dated_moment_words(test.signed_at),
-        countersigned=dated_moment_words(test.countersigned_at) if test.countersigned_at else "",
+        dealt=printed_moment_words(dealt.started_at),
+        signed=printed_moment_words(test.signed_at),
+        countersigned=printed_moment_words(test.countersigned_at) if test.countersigned_at else "",
         until=permit.until.isoformat() if permit is not None else "",
+        zone=zone_at(test.countersigned_at or test.signed_at),
         head=head.hash if head is not None else "",
+        apart=apart_words(test, {each.id: each.name for each in people.values()}),
         sheet=setting.sheet,
         signing=test.signing,
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from trainer.tongue import translate
 from trainer.training.table_tests.record import Signing
@@ -13,7 +15,7 @@ from trainer.ui.pages.scroll_page import ScrollPage
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.field import form_of, pin_field
-from trainer.ui.widgets.surface import Card, grid_in, row
+from trainer.ui.widgets.surface import Card, column_in, grid_in, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.joined import labelled
 from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
@@ -26,8 +28,12 @@ class ReadResultPage(ScrollPage):
     round_wanted = Signal()
     closed = Signal()
 
-    def __init__(self, title: str, sheet: Sheet, signing: Signing, *, asks_pin: bool) -> None:
+    def __init__(
+        self, title: str, sheet: Sheet, signing: Signing, *, asks_pin: bool, apart: Mapping[str, str] | None = None
+    ) -> None:
+        """`apart`: by the items' ids, what two assessors saw apart and why it was agreed as it is."""
         super().__init__()
+        self._apart = apart or {}
         self._pin: QLineEdit | None = None
         sign = Button(translate("ReadResult", "I have read it"), kind=ButtonKind.PRIMARY)
         sign.clicked.connect(self._sign)
@@ -66,7 +72,15 @@ class ReadResultPage(ScrollPage):
         for line, item in enumerate(sheet.items):
             seen = signing.agreed.marks.get(item.id)
             grid.addWidget(label(part_words(item.part), Step.LABEL, tone="muted"), line, 0)
-            grid.addWidget(paragraph(item.words), line, 1)
+            words = paragraph(item.words)
+            if item.id in self._apart:
+                apart = paragraph(self._apart[item.id], Step.LABEL, tone="muted")
+                inside = column_in(holder := QWidget(), 2)
+                inside.addWidget(words)
+                inside.addWidget(apart)
+                grid.addWidget(holder, line, 1)
+            else:
+                grid.addWidget(words, line, 1)
             grid.addWidget(label(seen_words(seen) if seen is not None else "–", Step.NAME), line, 2)
         grid.setColumnStretch(1, 1)
         card.column.addLayout(grid)

@@ -24,6 +24,7 @@ from trainer.training.table_tests.sheet import (
 )
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
+from trainer.ui.pages.unfinished import left_line
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -42,9 +43,12 @@ class SheetPage(ScrollPage):
     """Emits the sheet as it was changed; the caller keeps it, or says why not."""
 
     saved = Signal(Sheet)
+    restart_wanted = Signal()
+    """What was left unfinished is to be forgotten."""
     closed = Signal()
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Sheet, left: str = "") -> None:
+        """`left` is said of changes that were left unfinished."""
         super().__init__()
         self._items = [*sheet.items]
         self._problems: dict[str, Told] = {}
@@ -61,6 +65,8 @@ class SheetPage(ScrollPage):
         self.column.addWidget(paragraph(told, tone="muted"))
         self._refused = Told(Step.LABEL, tone="wrong")
         self.column.addWidget(self._refused)
+        if left:
+            self.column.addLayout(left_line(left, self.restart_wanted))
         self._least, self._months = _number(sheet.least_percent, 100), _number(sheet.months, MOST_MONTHS)
         card = Card(padding=(24, 16), gap=8)
         card.column.addLayout(
@@ -157,12 +163,16 @@ class SheetPage(ScrollPage):
         if card is not None and (fields := card.findChildren(QLineEdit)):
             fields[0].setFocus()
 
-    def _save(self) -> None:
-        sheet = Sheet(
+    def entered(self) -> Sheet:
+        """The sheet as it stands here."""
+        return Sheet(
             items=tuple(self._items),
             least_percent=int(self._least.text() or 0),
             months=int(self._months.text() or 0),
         )
+
+    def _save(self) -> None:
+        sheet = self.entered()
         problems = problems_of(sheet)
         for id_, told in self._problems.items():
             told.tell("\n".join(str(words) for place, words in problems if place == id_))

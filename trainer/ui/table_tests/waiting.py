@@ -48,6 +48,12 @@ def test_of(store: Store, attempt: str, person: str | None) -> TableTest | None:
     return next((each for each in _told(store, store.assessments.of(person)) if attempt in each.attempts), None)
 
 
+def open_rounds(store: Store, person: str) -> tuple[str, ...]:
+    """The round that is under way of each test that waits to be dealt: its card goes on with it."""
+    tests = _told(store, store.assessments.of(person))
+    return tuple([test.open_attempt for test in tests if test.stage is Stage.TO_DEAL and test.open_attempt])
+
+
 def cards_of_tests(store: Store, person: str | None) -> tuple[QuizCard, ...]:
     """As home shows them."""
     if person is None:

@@ -104,10 +104,12 @@ class ReasonDialog(_Box):
 class PinDialog(_Box):
     """Accepted with the PIN of whoever is named in the sentence, or is chosen of several."""
 
-    def __init__(self, sentence: str, yes: str, parent: QWidget, *, people: Sequence[tuple[str, str]] = ()) -> None:
-        """`people` by id, in words: one of them gives the PIN."""
+    def __init__(
+        self, sentence: str, yes: str, parent: QWidget, *, no: str = "", people: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        """`people` by id, in words: one of them gives the PIN. `no` is what happens without one, where that is much."""
         does = Button(yes, key="↵", kind=ButtonKind.PRIMARY)
-        does_not = Button(translate("PinDialog", "Back"), key="Esc")
+        does_not = Button(no or translate("PinDialog", "Back"), key="Esc")
         self._pin = pin_field()
         between = QVBoxLayout()
         between.setSpacing(12)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 from unicodedata import combining, normalize
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSortFilterProxyModel, Qt, Signal
@@ -20,6 +20,9 @@ from trainer.ui.widgets.surface import column_in, row
 from trainer.ui.widgets.text import label
 
 _Index = QModelIndex | QPersistentModelIndex
+_CELL_SIDES, _CELL_EDGES = 18, 8
+"""Pixels of a cell beside its words, as it is styled, and over and under them."""
+_ANY: Final = 10_000
 _WITHOUT_KEYS: Final = frozenset({Qt.FocusReason.MouseFocusReason, Qt.FocusReason.ActiveWindowFocusReason})
 """A press chooses its own line."""
 
@@ -38,6 +41,10 @@ class ListRow:
     def told(self) -> str:
         """What a search looks through: all that is read, in small letters without accents."""
         return searched(" ".join(self.cells))
+
+
+Finds: TypeAlias = Callable[[ListRow], bool]
+"""Whether a line is looked for."""
 
 
 @lru_cache(maxsize=8_192)
@@ -89,31 +96,46 @@ class _Lines(QAbstractTableModel):
         return self._heads[section] if is_across and role == Qt.ItemDataRole.DisplayRole else None
 
 
-class _Found(QSortFilterProxyModel):
+def _in_any_place(words: str) -> Finds:
     """Those lines in which every word that is looked for stands."""
+    wanted = tuple(searched(words).split())
 
-    def __init__(self, lines: _Lines) -> None:
+    def finds(line: ListRow) -> bool:
+        told = line.told
+        return all(word in told for word in wanted)
+
+    return finds
+
+
+class _Found(QSortFilterProxyModel):
+    """Those lines that are looked for."""
+
+    def __init__(self, lines: _Lines, meant: Callable[[str], Finds]) -> None:
         super().__init__()
         self._lines = lines
-        self._wanted: tuple[str, ...] = ()
+        self._meant = meant
+        self._finds = meant("")
         self.setSourceModel(lines)
         self.setSortRole(Qt.ItemDataRole.UserRole)
 
     def look_for(self, words: str) -> None:
-        self._wanted = tuple(searched(words).split())
+        self._finds = self._meant(words)
         self.invalidate()
 
     def filterAcceptsRow(self, row: int, _parent: _Index) -> bool:  # as Qt has it
-        told = self._lines.rows[row].told
-        return all(word in told for word in self._wanted)
+        return self._finds(self._lines.rows[row])
 
 
 class _View(QTableView):
     """As wide as there is room, each column with its share; Enter and a press choose a line."""
 
+    resized = Signal()
+
     def __init__(self, shares: Sequence[int]) -> None:
         super().__init__()
         self._shares = tuple(shares)
+        self._heights: dict[tuple[str, ...], int] = {}
+        """Of lines whose words need more than one, at the width that the view has now."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -134,6 +156,25 @@ class _View(QTableView):
         for column, share in enumerate(self._shares):
             self.setColumnHidden(column, not share)
             self.setColumnWidth(column, wide * share // whole)
+        self._heights.clear()
+        self.resized.emit()
+
+    def fit_lines(self, lines: Sequence[ListRow]) -> None:
+        """Each line as high as its words need where they don't fit beside each other."""
+        widths = [self.columnWidth(column) - _CELL_SIDES for column in range(len(self._shares))]
+        for at, line in enumerate(lines):
+            high = self._heights.get(line.cells)
+            if high is None:
+                high = self._heights[line.cells] = self._high(line, widths)
+            if self.rowHeight(at) != high:
+                self.setRowHeight(at, high)
+
+    def _high(self, line: ListRow, widths: Sequence[int]) -> int:
+        metrics, high = self.fontMetrics(), 0
+        for words, wide, share in zip(line.cells, widths, self._shares, strict=True):
+            if share and metrics.horizontalAdvance(words) > wide:
+                high = max(high, metrics.boundingRect(0, 0, wide, _ANY, Qt.TextFlag.TextWordWrap, words).height())
+        return max(TARGET_PX, high + _CELL_EDGES)
 
 
 class _Field(QLineEdit):
@@ -156,17 +197,24 @@ class ListTable(QWidget):
     """So many lines are found now."""
 
     def __init__(
-        self, columns: Sequence[tuple[str, int]], *, name: str, least_rows: int = 7, is_newest_first: bool = False
+        self,
+        columns: Sequence[tuple[str, int]],
+        *,
+        name: str,
+        least_rows: int = 7,
+        is_newest_first: bool = False,
+        meant: Callable[[str], Finds] = _in_any_place,
     ) -> None:
         """`columns`: head and share of the width; `name` is how the whole list is read out.
 
         What has no share is not shown, but found by a search, saved and printed. It is sorted by its first column, from
-        the least on; where that is a time, the other way round.
+        the least on; where that is a time, the other way round. `meant` tells which lines somebody looks for who has
+        typed something, where that is not just each word anywhere.
         """
         super().__init__()
         self.heads = tuple([head for head, _ in columns])
         self._lines = _Lines(self.heads)
-        self._found = _Found(self._lines)
+        self._found = _Found(self._lines, meant)
         self.field = _Field()
         self.field.setPlaceholderText(translate("ListTable", "Find"))
         self.field.setAccessibleName(translate("ListTable", "Find in the list"))
@@ -206,6 +254,15 @@ class ListTable(QWidget):
         heads.setHighlightSections(False)
         view.setMinimumHeight((least_rows + 1) * TARGET_PX)
         view.clicked.connect(lambda index: self.chosen.emit(self._row_at(index).id))
+
+    def keep_whole(self) -> None:
+        """Words that need several lines have them, however many: for lists of sentences, and none of thousands."""
+        self.view.setWordWrap(True)
+        self.counted.connect(self._fit_lines)
+        self.view.resized.connect(self._fit_lines)
+
+    def _fit_lines(self) -> None:
+        self.view.fit_lines(self.shown())
 
     def keep_order(self) -> None:
         """The lines stand as they are given, until a head is pressed."""

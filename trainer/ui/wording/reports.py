@@ -11,7 +11,7 @@ from trainer.rules.book import Severity
 from trainer.rules.games.listing import LISTED
 from trainer.rules.rulebook import known_game
 from trainer.rules.scale import Effect
-from trainer.sums import BETWEEN, monday_of
+from trainer.sums import ANSWERED, BETWEEN, monday_of
 from trainer.tongue import Plural, translate
 from trainer.ui.wording.drills import level_words, severity_words
 from trainer.ui.wording.effects import effect_words
@@ -56,6 +56,8 @@ def short_place_words(place: str) -> str:
 
 def fault_words(name: str) -> tuple[str, str]:
     """What went wrong, and how much it weighs, of a fault that was added up."""
+    if name == ANSWERED:
+        return translate("Reports", "A question answered wrong"), translate("Reports", "no fault at a table")
     weight, _, what = name.partition(BETWEEN)
     weighs = severity_words(Severity(weight)) if weight in _WEIGHTS else weight
     if what in _EFFECTS:

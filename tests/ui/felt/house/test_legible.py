@@ -10,7 +10,18 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from tests.ui.felt.house.tables import BLACKJACK_OFFERS, CARD_OFFERS, TABLES, blackjack, multiple_action, on, spot
+from tests.shots.legible import drawn_on, unread
+from tests.ui.felt.house.tables import (
+    BLACKJACK_OFFERS,
+    CARD_OFFERS,
+    TABLES,
+    blackjack,
+    four_card,
+    multiple_action,
+    on,
+    seats,
+    spot,
+)
 from trainer.ui.felt.boxes import Box, CardPlace, fit
 from trainer.ui.felt.brush import Brush
 from trainer.ui.felt.house.backdrop import BETWEEN, _run_on, paint_fixed
@@ -24,7 +35,7 @@ from trainer.ui.felt.house.scene import HouseView
 from trainer.ui.felt.house.spoken import figure_words, spot_label
 from trainer.ui.felt.house.spot_items import SpotItem, pile_box
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
-from trainer.ui.felt.picture import Lamp
+from trainer.ui.felt.picture import Lamp, ShownCard
 from trainer.ui.look import theme
 from trainer.ui.look.fonts import load_fonts
 from trainer.ui.look.theme import Felt
@@ -257,3 +268,19 @@ def test_what_is_said_of_the_shoe_keeps_clear_of_the_tip_box(qtbot: QtBot, note:
         middle = brush.x(shoe._line_at(number).x)
         assert middle + half < brush.x(tips.x), line
         assert middle - half > 0, line
+
+
+@pytest.mark.parametrize("seat", [1, 4, 7])
+@pytest.mark.parametrize("hands", [1, 2])
+def test_what_is_said_of_a_hand_stays_with_its_place_and_on_the_table(qtbot: QtBot, seat: int, hands: int) -> None:
+    """In the lowest window it stands in lines; of two neighbours both are read."""
+    said = HandPicture(cards=(ShownCard(),) * (5 if hands == 1 else 2), words="pushes the cards away")
+    others = dict.fromkeys({max(1, seat - 1), min(7, seat + 1)}, (replace(said, words="folded"),))
+    picture = four_card() if hands == 1 else multiple_action()
+    table = replace(picture, seats=seats(others | {seat: (said,) * hands}), spots={})
+    view = _shown(qtbot, table, SIZES["1024x600"])
+    words = [drawn for drawn in drawn_on(view._felt) if "pushes" in drawn.words]
+    assert len(words) == hands
+    assert all(view.sceneRect().contains(drawn.box) for drawn in words)
+    if hands == 1:
+        assert [line for line in unread(view._felt) if "seat=" in line] == []

@@ -13,6 +13,7 @@ from trainer.rules.calls import Call
 from trainer.rules.house.sic_bo.wagers import Bet, choices
 from trainer.rules.places import Area, Place, SeatNumber
 from trainer.tongue import translate
+from trainer.ui.entry.amounts import CUT_BY_ENTER
 from trainer.ui.entry.deck import Deck, deck_line_words
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.verbs import Choice, Verb
@@ -351,7 +352,7 @@ SLOTS: Final[Mapping[str, tuple[HouseSlot, ...]]] = {
     Verb.SHUFFLE: (
         menu(_decks, deck_line_words),
         replace(PLACED, asked=after(MENU, Deck.OFFER_CUT)),
-        figure(COUNT, asked=after(MENU, Deck.CUT), has_rest=False, takes_shares=False),
+        figure(COUNT, asked=after(MENU, Deck.CUT), by_enter=CUT_BY_ENTER, has_rest=False, takes_shares=False),
     ),
     Verb.LID: (),
     Verb.SHAKE: (),

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from trainer.rules.calls import Call
 from trainer.tongue import translate
-from trainer.ui.entry.house.verbs import Choice, Layout, Verb
+from trainer.ui.entry.house.verbs import Choice, Verb
 from trainer.ui.entry.slots import RULING_LINE
 from trainer.ui.wording.calls import call_words
-from trainer.ui.wording.house.wagers import wager_words
 
 
 def house_verb_words(verb: str) -> str:
@@ -35,37 +32,6 @@ def house_verb_words(verb: str) -> str:
         Verb.FLOOR: translate("House", "Floor"),
     }
     return words[Verb(verb)]
-
-
-def key_lines(layout: Layout, keys: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Keys that are no verbs, and what they do; `keys` are those of the verbs."""
-    spots = [
-        (
-            f"{keys[Verb.PAY]} 3 {spot.key}",
-            translate("House", "{wager} of seat 3").format(wager=wager_words(spot.wager)),
-        )
-        for spot in layout.spots
-    ]
-    lines = [("1 … 9", translate("House", "seat, hand or number")), *spots]
-    if layout.gives_back_one:
-        play = next(spot.key for spot in layout.spots if spot.wager == "play")
-        lines += [(f"{keys[Verb.GIVE_BACK]} 3 {play}", translate("House", "play of seat 3 back"))]
-    if Verb.DEAL in layout.verbs:
-        deal = keys[Verb.DEAL]
-        has_box = any(spot.wager == "six_card_bonus" for spot in layout.spots)
-        lines += (
-            [("=  /  .", translate("House", "dealer, bonus box, discard rack"))]
-            if has_box
-            else [("=  .", translate("House", "dealer, discard rack"))]
-        )
-        lines += [
-            (
-                f"{deal} {deal}",
-                translate("House", "deal face down") if layout.deals_up else translate("House", "deal face up"),
-            )
-        ]
-        lines += [(f"{deal} 1 2 3", translate("House", "deal round the table"))]
-    return lines
 
 
 def said_words(option: str) -> str:

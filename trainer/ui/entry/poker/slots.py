@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from trainer.rules import actions as a
 from trainer.rules.poker.table import PokerTable
 from trainer.tongue import translate
+from trainer.ui.entry.amounts import CUT_BY_ENTER
 from trainer.ui.entry.deck import Deck, deck_line_words
 from trainer.ui.entry.keys import Key
 from trainer.ui.entry.poker.readings import names_to_choose
@@ -283,7 +284,10 @@ SLOTS: Final[Mapping[str, tuple[PokerSlot, ...]]] = {
     Verb.MARKER: (),
     Verb.BUTTON: (menu(lambda *_: BUTTONS, button_line_words, _has_blind_buttons), SEAT),
     Verb.KILL: (menu(lambda *_: (), str, never), KILLED),
-    Verb.SHUFFLE: (menu(_decks, deck_line_words), figure(COUNT, asked=after(MENU, Deck.CUT), has_rest=False)),
+    Verb.SHUFFLE: (
+        menu(_decks, deck_line_words),
+        figure(COUNT, asked=after(MENU, Deck.CUT), by_enter=CUT_BY_ENTER, has_rest=False),
+    ),
     Verb.ANNOUNCE: (
         menu(_calls, call_line_words),
         rulings(_rulings, call_line_words),

@@ -11,6 +11,7 @@ from trainer.store import AttemptSummary, Person, Store
 from trainer.store.reviewing import Disputed, Wanted
 from trainer.tongue import translate
 from trainer.training.attempts import dealt_tables
+from trainer.training.exercises import ASKING
 from trainer.ui.exercise.review.history_rows import history_rows
 from trainer.ui.exercise.review.result_view import short_moment_words
 from trainer.ui.exercise.review.said import Names
@@ -73,6 +74,7 @@ def wanted_of(filters: Filters, store: Store) -> Wanted:
         since_ms=since,
         until_ms=until,
         has_integrity_fault=filters.has_integrity_fault,
+        asked=ASKING,
         is_disputed=filters.is_disputed,
     )
 

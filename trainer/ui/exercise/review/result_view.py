@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
+from trainer.days import zone_at
 from trainer.records import Answer, AttemptStart, KeptAttempt, Level, Mark
 from trainer.rules.book import GameBook, Severity
-from trainer.rules.rulebook import kept_rulebook
+from trainer.rules.rulebook import kept_rulebook, known_game
 from trainer.store.practice import COUNTING_LEVELS
 from trainer.tongue import Plural, translate
 from trainer.training.attempts import was_whole
@@ -81,6 +82,8 @@ class ResultView:
     """A round at the same table can follow."""
     why_no_next_round: str = ""
     """In a sentence; empty where a next round can follow, and where nobody would look for one."""
+    why_no_more: str = ""
+    """In a sentence, where nothing more is dealt at its table: the house has retired the rulebook."""
 
 
 def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) -> ResultView:
@@ -115,7 +118,15 @@ def result_view(kept: KeptAttempt, exercise: Exercise[UnderWay], seen: AnySeen) 
         left=left_words(review.left, is_test=review.is_test),
         has_next_round=was_whole(kept) and not reason,
         why_no_next_round=reason,
+        why_no_more=retired_words(start.rulebook, start.game, rulebook.title),
     )
+
+
+def retired_words(rulebook: str, game: str, title: str) -> str:
+    """That a table is dealt no more; nothing where it is."""
+    if known_game(rulebook, game) is not None:
+        return ""
+    return translate("Result", "{title} is dealt by no more here.").format(title=title)
 
 
 def passing_of(kept: KeptAttempt, found: Score) -> Passing | None:
@@ -166,9 +177,10 @@ def short_moment_words(utc: str) -> str:
     return _moment(utc, translate("Result", "ddd d MMM, HH:mm"))
 
 
-def dated_moment_words(utc: str) -> str:
-    """The same with its year: for what is looked at years later."""
-    return _moment(utc, translate("Result", "d MMMM yyyy, HH:mm"))
+def printed_moment_words(utc: str) -> str:
+    """The same with its year, and by which zone it is told: for paper, which is looked at years later and elsewhere."""
+    moment = _moment(utc, translate("Result", "d MMMM yyyy, HH:mm"))
+    return translate("Result", "{moment}, {zone}").format(moment=moment, zone=zone_at(utc))
 
 
 def _moment(utc: str, form: str) -> str:

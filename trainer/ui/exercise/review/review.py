@@ -192,7 +192,7 @@ class Review:
                 title=translate("Review", "Step {number} · False alarm").format(number=self.step_at(place)),
                 mark=mark_of(answer.mark),
                 lines=(
-                    VerdictLine(translate("Review", "You did"), translate("Review", "Go on")),
+                    VerdictLine(translate("Review", "You did"), translate("Review", "Nothing wrong")),
                     *self._left_lines(place),
                 ),
                 words=self.seen.symptom_words(said.alarm),
@@ -276,7 +276,7 @@ def _strip_mark(step: AnyStep, answer: Answer, number: int, counts: MarkShape | 
     """What it says is put in later."""
     shape = counts or MarkShape.RIGHT
     if is_let_pass(answer):
-        return StripMark(shape, "", step=number, verb=translate("Review", "Go on"))
+        return StripMark(shape, "", step=number, verb=translate("Review", "Let pass"))
     subject = _subject(step, answer)
     verb = verb_of(subject) if subject is not None else ""
     return StripMark(shape, "", step=number, verb=verb, weight=severity_of(answer))

@@ -11,7 +11,7 @@ from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about, hull_of
 from trainer.ui.felt.brush import Brush, Lettering
 from trainer.ui.felt.cards_and_chips import CardsItem, ChipsItem
 from trainer.ui.felt.house.drawing import LABEL, SMALL
-from trainer.ui.felt.house.layout import HandAt, HouseItem, HouseLayout
+from trainer.ui.felt.house.layout import COLUMN, WIDTH, HandAt, HouseItem, HouseLayout
 from trainer.ui.felt.house.picture import HandPicture, HousePicture
 from trainer.ui.felt.house.spoken import hand_words, seat_words
 from trainer.ui.felt.house.targets import HouseTarget
@@ -81,6 +81,9 @@ class HouseHandItem(HouseCardsItem):
 
     level: ClassVar[int] = 20
 
+    most_words: ClassVar[float] = 0.0
+    """Card widths that a line of its words may take; 0 where nothing is beside them."""
+
     def hand_in(self, picture: HousePicture) -> HandPicture:
         """The hand of a picture that lies here; an empty one where there is none."""
         raise NotImplementedError
@@ -100,12 +103,26 @@ class HouseHandItem(HouseCardsItem):
     def show_in(self, picture: HousePicture) -> None:
         hand = self._hand = self.hand_in(picture)
         self.lay(hand.cards, self.places_for(hand, picture))
-        self._words_at = self.words_at(hand, picture)
+        self._words, self._words_at = self._in_lines(hand.words, self.words_at(hand, picture))
         extent = hull_of(self.places)
         if hand.words and hand.cards:
-            extent = joined(extent, words_box(self.stage.brush, self._words_at, hand.words))
+            extent = joined(extent, words_box(self.stage.brush, self._words_at, self._words))
         is_there = bool(hand.cards) or bool(hand.words) or self.is_place(picture)
         self.settle(extent, hand_words(self.target, hand), is_there=is_there)
+
+    def _in_lines(self, words: str, middle: Point) -> tuple[str, Point]:
+        """Words that would reach over the next place's stand in lines, the last one where a single one would be.
+
+        Those of the outermost hands stay on the table.
+        """
+        brush, lines = self.stage.brush, words
+        alone = words_box(brush, middle, words)
+        if self.most_words and alone.w > self.most_words:
+            sides = alone.w - brush.width(words, WORDS) / brush.unit
+            lines = "\n".join(brush.broken(words, WORDS, self.most_words - sides))
+        box = words_box(brush, middle, lines)
+        x = min(max(middle.x, box.w / 2), WIDTH - box.w / 2)
+        return lines, Point(x, middle.y - (box.h - alone.h) / 2)
 
     def draw(self, painter: QPainter) -> None:
         super().draw(painter)
@@ -113,13 +130,15 @@ class HouseHandItem(HouseCardsItem):
         if not hand.words or brush.is_small or self.awaited:
             return
         if hand.cards:
-            brush.pill(painter, self._words_at, hand.words, WORDS, least=0.62)
+            brush.pill(painter, self._words_at, self._words, WORDS, least=0.62)
         else:
             brush.text(painter, self._words_at, hand.words, _BARE_WORDS, theme.FELT_LINE)
 
 
 class HandItem(HouseHandItem):
     """A player's cards."""
+
+    most_words = COLUMN
 
     def part_of(self, picture: HousePicture) -> object:
         return self.hand_in(picture), self._hands(picture)

@@ -38,10 +38,32 @@ def settlement_lines(key: SettlementKey) -> Iterator[str]:
     for line in key.lines:
         yield _line_words(line)
     for seat, net in totals(key.lines).items():
-        yield translate("Keys", "Seat {seat}: {amount}").format(seat=seat, amount=dollars(net))
-    yield translate("Keys", "Rack: {amount}").format(amount=dollars(change_of_rack(key.lines)))
+        yield _net_words(net).format(seat=seat, amount=dollars(abs(net)))
+    rack = change_of_rack(key.lines)
+    yield _rack_words(rack).format(amount=dollars(abs(rack)))
     for meter, shown in key.meters.items():
         yield str(_SHOWS[meter].format(amount=dollars(shown)))
+
+
+def _net_words(net: int) -> str:
+    """What a seat has in all beside what it put out."""
+    if not net:
+        return translate("Keys", "Seat {seat} comes out even")
+    return (
+        translate("Keys", "Seat {seat} wins {amount} in all")
+        if net > 0
+        else translate("Keys", "Seat {seat} loses {amount} in all")
+    )
+
+
+def _rack_words(change: int) -> str:
+    if not change:
+        return translate("Keys", "The rack stays as it was")
+    return (
+        translate("Keys", "The rack takes in {amount} in all")
+        if change > 0
+        else translate("Keys", "The rack pays out {amount} in all")
+    )
 
 
 def _line_words(line: Line) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from PySide6.QtGui import QPainter, QPolygonF
@@ -18,7 +19,7 @@ from trainer.ui.felt.house.layout import HouseItem
 from trainer.ui.felt.house.picture import DicePicture, HousePicture, SpotPicture
 from trainer.ui.felt.house.sic_bo import layout as lies
 from trainer.ui.felt.house.sic_bo.fields import paint_field
-from trainer.ui.felt.house.sic_bo.layout import CELLS, Row
+from trainer.ui.felt.house.sic_bo.layout import CELLS, Cell, Row
 from trainer.ui.felt.house.spoken import figure_words, key_words, paid_words, spot_words, target_words
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 from trainer.ui.felt.picture import NO_CHIPS, Chips, Pile
@@ -93,6 +94,29 @@ def _lying(picture: HousePicture, cell: HouseTarget) -> list[tuple[HouseTarget, 
     return found
 
 
+def _is_paid(target: HouseTarget) -> bool:
+    return target.kind is HousePlace.PAID
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A pill of a field: a wager or what was paid on one, or both where there is no room for two."""
+
+    target: HouseTarget
+    chips: Chips
+    paid: Chips = NO_CHIPS
+
+    @property
+    def paid_target(self) -> HouseTarget | None:
+        """The place of what was paid, where that stands behind the wager."""
+        return replace(self.target, kind=HousePlace.PAID) if self.paid.amount else None
+
+    @property
+    def words(self) -> str:
+        words = figure_words(self.chips, is_paid=_is_paid(self.target))
+        return words + figure_words(self.paid, is_paid=True) if self.paid.amount else words
+
+
 class StakeItem(HouseChipsItem):
     """One player's wager on a field, or what was paid on it: chips, and the figure behind the player's number."""
 
@@ -103,33 +127,54 @@ class StakeItem(HouseChipsItem):
 
     def show_in(self, picture: HousePicture) -> None:
         brush = self.stage.brush
-        lying = _lying(picture, self.target.cell)
+        cell = CELLS[self.target.cell]
+        lying, size = self._lines(picture, cell)
         self._row: Row | None = None
         self.chips = NO_CHIPS
-        cell = CELLS[self.target.cell]
         self.setToolTip(_pays(self.target.cell, picture.printed.odds.get(odds_name(cell.bet, cell.on), "")))
-        pills = [self._pill_size(target, chips) for target, chips in lying]
-        wide = max((pill[0] for pill in pills), default=0.5)
-        high = max((pill[1] for pill in pills), default=0.34)
-        rows = lies.rows(cell, len(lying), (wide, high)) if lying else ()
-        for (target, chips), row in zip(lying, rows, strict=True):
-            if target == self.target:
-                self._row, self.chips = row, chips
+        rows = lies.rows(cell, len(lying), size) if lying else ()
+        for line, row in zip(lying, rows, strict=True):
+            if self.target in (line.target, line.paid_target):
+                self._row, self._line = row, line
+                self.chips = line.chips if self.target == line.target else line.paid
         if self._row is None:
             self.settle(box_about(cell.room.middle, 0.1, 0.1), "", is_there=False)
             return
-        self._wide = wide
         self._piles = stacked(self.chips, most=2 if self._row.is_tall else 1)
-        is_paid = self.target.kind is HousePlace.PAID
         words = (
-            paid_words(self.target, self.chips) if is_paid else spot_words(self.target, SpotPicture(chips=self.chips))
+            paid_words(self.target, self.chips)
+            if _is_paid(self.target)
+            else spot_words(self.target, SpotPicture(chips=self.chips))
         )
+        if self._is_told_beside:
+            pill = self._pill_box()
+            self.settle(Box(pill.x + pill.w / 2, pill.y, pill.w / 2, pill.h), words)
+            return
         piles = brush.piles_box(self._row.chips, self._drawn_piles(), diameter=self._row.diameter, step=self._step())
         self.settle(joined(piles, self._pill_box()), words)
 
+    def _lines(self, picture: HousePicture, cell: Cell) -> tuple[list[_Line], tuple[float, float]]:
+        """What lies on a field, each thing by itself where that leaves all to be read; and how large the pills are."""
+        lying = _lying(picture, self.target.cell)
+        apart = [_Line(target, chips) for target, chips in lying]
+        size = self._size_of(apart)
+        if lies.are_clear(cell, len(apart), size):
+            return apart, size
+        together = [_Line(target, chips, picture.spot(target).paid) for target, chips in lying if not _is_paid(target)]
+        return together, self._size_of(together)
+
+    def _size_of(self, lines: Sequence[_Line]) -> tuple[float, float]:
+        pills = [self._pill_size(line) for line in lines]
+        return max((wide for wide, _ in pills), default=0.5), max((high for _, high in pills), default=0.34)
+
+    @property
+    def _is_told_beside(self) -> bool:
+        """What was paid stands behind the wager, on the same pill."""
+        return self.target != self._line.target
+
     def _drawn_piles(self) -> tuple[Pile, ...]:
         row = self._row
-        most = 4 if row is not None and row.is_tall else 2
+        most = 2 if row is None else 4 if row.is_tall else 1 if row.is_low else 2
         return tuple(Pile(pile.denomination, min(pile.count, most)) for pile in self._piles)
 
     def _step(self) -> float:
@@ -138,23 +183,20 @@ class StakeItem(HouseChipsItem):
     def foot(self) -> Point:
         return self._row.chips if self._row is not None else CELLS[self.target.cell].room.middle
 
-    def _words(self, target: HouseTarget, chips: Chips) -> str:
-        return figure_words(chips, is_paid=target.kind is HousePlace.PAID)
-
-    def _pill_size(self, target: HouseTarget, chips: Chips) -> tuple[float, float]:
+    def _pill_size(self, line: _Line) -> tuple[float, float]:
         """A light end with the player's number and a dark one with the figure."""
         brush = self.stage.brush
         size = brush.font(FIGURE).pixelSize()
-        wide = brush.width(self._words(target, chips), FIGURE) + brush.width(str(target.seat), FIGURE) + 1.3 * size
+        wide = brush.width(line.words, FIGURE) + brush.width(str(line.target.seat), FIGURE) + 1.3 * size
         return wide / brush.unit, 1.32 * size / brush.unit
 
     def _pill_box(self) -> Box:
         assert self._row is not None
-        return box_about(self._row.figure, *self._pill_size(self.target, self.chips))
+        return box_about(self._row.figure, *self._pill_size(self._line))
 
     def draw(self, painter: QPainter) -> None:
         brush, row = self.stage.brush, self._row
-        if row is None:
+        if row is None or self._is_told_beside:
             return
         brush.piles(painter, row.chips, self._drawn_piles(), diameter=row.diameter, step=self._step())
         box = self._pill_box()
@@ -167,7 +209,7 @@ class StakeItem(HouseChipsItem):
         painter.restore()
         brush.text(painter, Point(box.x + end / 2 + 0.01, box.middle.y), number, FIGURE, theme.PLATE)
         place = Point(box.x + end + (box.w - end) / 2 - 0.03, box.middle.y)
-        brush.text(painter, place, self._words(self.target, self.chips), FIGURE, theme.PLATE_INK)
+        brush.text(painter, place, self._line.words, FIGURE, theme.PLATE_INK)
 
 
 class ShakerItem(HouseItem):

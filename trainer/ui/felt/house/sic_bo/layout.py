@@ -164,10 +164,19 @@ class Row:
     diameter: float
     is_tall: bool = False
     """Chips over the figure, where they lie alone."""
+    is_low: bool = False
+    """One chip high, where the next figure lies close."""
 
 
 _PEEK: Final = 0.16
 """How much of a chip is seen at least beside its figure."""
+
+
+def are_clear(cell: Cell, count: int, figure: tuple[float, float]) -> bool:
+    """Whether so many pills lie in a field, over its print where they must, and none on another."""
+    wide, high = figure
+    beside = max(1, int(cell.room.w / (wide + _PEEK)))
+    return -(-count // beside) * (high + 0.03) <= cell.most_room.h + 0.03
 
 
 def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]:
@@ -190,7 +199,8 @@ def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]
     # over the print they lie as low as they can
     top = room.y + (spare / 2 if room is cell.room else spare) + high / 2
     each = room.w / across
-    diameter = min(0.42, high + 0.06, step + 0.06 if lines > 1 else 1.0)
+    is_low = lines > 1 and step < high
+    diameter = step if is_low else min(0.42, high + 0.06)
     found = []
     for number in range(count):
         middle = Point(room.x + each * (number % across + 0.5), top + step * (number // across))
@@ -202,6 +212,7 @@ def rows(cell: Cell, count: int, figure: tuple[float, float]) -> tuple[Row, ...]
                 chips=Point(left + diameter / 2, middle.y),
                 figure=Point(left + peek + wide / 2, middle.y),
                 diameter=diameter,
+                is_low=is_low,
             )
         )
     return tuple(found)

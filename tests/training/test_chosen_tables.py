@@ -136,7 +136,10 @@ def test_a_choice_is_read_back_as_it_was_written() -> None:
     assert read(written(chosen), "Room 2") == chosen
     assert written(replace(PLAIN, name="Room 2")) == ""
     assert read("", "") == PLAIN
-    assert read("no text of ours", "x") == replace(PLAIN, name="x")
+    assert written(ChosenTable(players=3)) == '{"players":3}'
+    assert written(ChosenTable(shuffler=False)) == '{"shuffler":false}'
+    for other in ("no text of ours", "[1]", '{"options": 3, "players": "x", "seats": 4, "method": 1, "shuffler": 2}'):
+        assert read(other, "x") == replace(PLAIN, name="x")
 
 
 def posted(session: Any) -> object:

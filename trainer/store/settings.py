@@ -40,6 +40,8 @@ RETENTION: Final = "retention"
 """How long what is kept."""
 KIOSK: Final = "kiosk"
 """How long a locked station waits for somebody who went away."""
+TABLES: Final = "tables of the house"
+"""Tables that the station keeps under names; staff say which."""
 CHAINED: Final = frozenset({RETENTION, KIOSK})
 """What is set by nobody without an entry of the chain."""
 
@@ -90,7 +92,8 @@ def set_setting(database: Database, key: str, value: object, *, by: str) -> None
             from trainer.store.rights import Act, require_may
 
             own = {key.format(person=by): Act[right] for key, right in OWN.items()} if by else {}
-            require_may(connection, by, own.get(key, Act.SET_UP_STATION))
+            shared = Act.KEEP_TABLES if key == TABLES else Act.SET_UP_STATION
+            require_may(connection, by, own.get(key, shared))
         put(connection, key, value)
 
 

@@ -24,7 +24,7 @@ from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
-from trainer.ui.exercise.choosing import Choosing
+from trainer.ui.exercise.choosing import Choosing, at_default
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
@@ -118,7 +118,7 @@ class Desk:
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""
-        page = self.choosing.page(self.chosen, self.close)
+        page = self.choosing.page(self._window, self.chosen, self.close)
         self._window.open_page(page, back=self.close)
         page.focus_deal()
 
@@ -177,7 +177,8 @@ class Desk:
 
     def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
         """A drill of a table with a seed nobody has seen."""
-        self._start_safely(exercise_of(game).chosen(rulebook, game, part, level, fresh_seed()))
+        drill = exercise_of(game).chosen(rulebook, game, part, level, fresh_seed())
+        self._window.run_safely(lambda: self.start_drill(at_default(drill, self._window.kept)))
 
     def _start_safely(self, drill: AnyDrill) -> None:
         """Opens the drill; says why not, as where a house's own rulebook has gone."""

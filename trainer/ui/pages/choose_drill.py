@@ -91,6 +91,7 @@ class ChooseDrillPage(ScrollPage):
         self._columns.add(5, cards[1:])
         if house is not None:
             house.show_table(self._chosen[_TABLE])
+            house.remade.connect(lambda which: EnterBegins(which).wanted.connect(self._wish))
             house.opened.connect(self.bring_into_sight)
             self.column.addWidget(house)
         self.column.addStretch(1)

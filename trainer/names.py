@@ -21,6 +21,7 @@ _UNSEEN: Final = re.compile(
     "\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 """Signs without width, those that turn the direction of what follows, and those that command a terminal."""
+_DRAWN_AS: Final = re.compile("[\ufe0e\ufe0f]")
 _HALF: Final = re.compile("[\ud800-\udfff]")
 _LATIN: Final = _pairs(
     "АВСЕНІЈКМОРЅТХУԚԜасеһіјорѕхуԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορυ\u2018\u2019\u02bc\u00b4`\u2010\u2011\u2012\u2013\u2014\u2212",
@@ -46,7 +47,11 @@ def tidied(text: str) -> str:
 
 
 def problems_of_name(place: str, name: str) -> Iterator[Problem]:
-    """What is wrong with the name of something that staff have made; one that is empty is for others to tell."""
+    """What is wrong with the name of something that staff have made; one that is empty is for others to tell.
+
+    How a suit is drawn, in colours or not, is said by a sign that nobody sees either, and does no harm.
+    """
+    name = _DRAWN_AS.sub("", name)
     if has_half_signs(name):
         yield Problem(place, Problem.tr("a sign is broken, as after a bad copy"), Problem.tr("type it anew"))
     elif tidied(name) != " ".join(re.split(" +", normalize("NFC", name).strip(" "))):

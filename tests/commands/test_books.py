@@ -65,12 +65,12 @@ def test_a_file_and_a_version_that_was_saved_are_compared_too(
         draft = Draft(book="lodge", version="1", text=SIC_BO)
         store.house_books.keep(draft, by=administrator(store))
     document = copied("oneida-sic-bo")
-    chip = changed(document, field_at(document, "sic-bo", "options.chip.default"), Decimal("0.25"))
+    chip = changed(document, field_at(document, "sic-bo", "options.chip.default"), Decimal(1))
     file = tmp_path / "draft.toml"
     file.write_text(written(chip), encoding="utf-8")
     status, out, _ = run(capsys, "compare", "lodge@1", file, "--data", house)
     assert status == 0
-    assert "Option: The smallest chip: $0.50 → $0.25" in out.splitlines()
+    assert "Option: The smallest chip: $0.50 → $1" in out.splitlines()
     status, _, err = run(capsys, "compare", "lodge@7", "lodge", "--data", house)
     assert status == 2
     assert "No version 7 of lodge was saved here" in err

@@ -100,6 +100,30 @@ def test_of_two_files_with_one_id_the_first_has_it() -> None:
     ]
 
 
+def test_of_a_book_s_versions_the_last_whose_day_has_come_is_in_force() -> None:
+    def of(day: str) -> str:
+        return changed(FOUR, r"^version = .*", f'version = "{day}"\ndate = "{day}"')
+
+    texts = {"a.toml": of("2026-05-01"), "b.toml": of("2026-03-01"), "c.toml": FOUR, "d.toml": CARDROOM}
+    for today, in_force, past, coming in (
+        ("2026-02-28", None, 0, 2),
+        ("2026-03-01", "2026-03-01", 1, 1),
+        ("2026-05-01", "2026-05-01", 2, 0),
+        ("", "2026-05-01", 2, 0),
+    ):
+        found = read_own_rulebooks(texts, ours, is_ours, today=today)
+        assert found.bad_files == ()
+        version = found.rulebooks["lakeside-four-card"].version
+        assert version == (in_force or version), today
+        counts = [len(books.get("lakeside-four-card", ())) for books in (found.past, found.coming)]
+        assert counts == [past, coming], today
+        assert "lakeside-cardroom" in found.rulebooks
+    apart = read_own_rulebooks(texts, ours, is_ours, folders={"b.toml": "a pack"})
+    assert [str(fault) for fault in apart.bad_files] == [
+        'b.toml: id "lakeside-four-card" is the id of a.toml already: an id of its own'
+    ], "a pack takes nobody's place"
+
+
 def test_nothing_of_it_is_held_against_a_source() -> None:
     """Facts, options and paytables are its own; of ours it has what every one of them has."""
     book = read(four=FOUR).rulebooks["lakeside-four-card"].games["four-card-poker"]

@@ -19,15 +19,15 @@ _SHOWN = fingerprint(_KEY)
 CHANGED = {
     "the hub's": (
         f"UPDATE hub SET public_key = '{_KEY}'",
-        f"head office with the key {_SHOWN} stands there as the hub, and nobody has joined it",
+        f"head office with the key {_SHOWN} now stands as the hub, and nobody has joined it",
     ),
     "a hub": (
         f"INSERT OR REPLACE INTO hub VALUES (1, 'x', 'Elsewhere', '{_KEY}', '', 0, NULL)",
-        f"Elsewhere with the key {_SHOWN} stands there as the hub, and nobody has joined it",
+        f"Elsewhere with the key {_SHOWN} now stands as the hub, and nobody has joined it",
     ),
     "a station's": (
         f"INSERT INTO station_keys VALUES (1, '{_KEY}')",
-        f"the key {_SHOWN} stands there as one of the station",
+        f"the key {_SHOWN} now stands as one of the station",
     ),
     "a publisher's": (
         f"INSERT INTO publishers VALUES ('{_KEY}', 'program', 'A friend')",
@@ -40,7 +40,7 @@ CHANGED = {
 }
 
 
-@pytest.mark.one_in(2)
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize("what", CHANGED)
 def test_a_key_that_nobody_has_let_in_is_said_and_taken_out(tmp_path: Path, what: str) -> None:
     statement, said = CHANGED[what]

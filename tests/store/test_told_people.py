@@ -27,22 +27,24 @@ from trainer.store.migrations import MIGRATIONS
 from trainer.store.restoring import restore
 from trainer.store.told_people import told_people
 
+OF_BEFORE = MIGRATIONS[: [each.name for each in MIGRATIONS].index("told_people")]
+"""Of a program that held nobody against the chain."""
 CHANGED = {
     "a role": (
         "UPDATE people SET role = 'administrator' WHERE name = 'Sam Floor'",
-        "Sam Floor stands there as an administrator, and was made a supervisor",
+        "Sam Floor now stands as an administrator, and was made a supervisor",
     ),
     "who has left": (
         "UPDATE people SET is_active = 1 WHERE name = 'Lea Gone'",
-        "Lea Gone stands there as somebody who signs in, and was kept as somebody who has left",
+        "Lea Gone now stands as somebody who signs in, and was kept as somebody who has left",
     ),
     "a name": (
         "UPDATE people SET name = 'Ben Lee' WHERE name = 'Ann Lee'",
-        "Ann Lee stands there under the name Ben Lee, and was entered as Ann Lee",
+        "Ann Lee now stands under the name Ben Lee, and was entered as Ann Lee",
     ),
     "a number": (
         "UPDATE people SET staff_number = '12' WHERE name = 'Ann Lee'",
-        "Ann Lee stands there with the staff number 12, and was given no staff number",
+        "Ann Lee now stands with the staff number 12, and was given no staff number",
     ),
     "another's PIN": (
         "UPDATE people SET pin = (SELECT pin FROM people WHERE name = 'Ann Lee') WHERE name = 'Sam Floor'",
@@ -70,16 +72,20 @@ CHANGED = {
     ),
     "into a group": (
         "INSERT INTO memberships SELECT groups.id, people.id FROM groups, people WHERE people.name = 'Sam Floor'",
-        "Sam Floor stands there in Evening, and was put into no group",
+        "Sam Floor now stands in Evening, and was put into no group",
     ),
-    "out of a group": ("DELETE FROM memberships", "Ann Lee stands there in no group, and was put into Evening"),
+    "nobody into a group": (
+        "INSERT INTO memberships SELECT id, 'nobody' FROM groups",
+        "somebody who was never entered is in Evening",
+    ),
+    "out of a group": ("DELETE FROM memberships", "Ann Lee now stands in no group, and was put into Evening"),
     "a group's name": (
         "UPDATE groups SET name = 'Night'",
-        "the group Evening stands there under the name Night",
+        "the group Evening now stands under the name Night",
     ),
     "a group's days": (
         "UPDATE groups SET ends_on = '2020-01-01'",
-        "the group Evening stands there with other days than it was given",
+        "the group Evening now stands with other days than it was given",
     ),
     "a group put in": (
         "INSERT INTO groups VALUES ('g', 'Night', '', '')",
@@ -117,7 +123,7 @@ def change(folder: Path, statement: str) -> None:
     meddle(folder, lambda connection: connection.execute(statement))
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(6)
 @pytest.mark.parametrize("what", CHANGED)
 def test_what_was_changed_about_people_in_another_program_is_said(folder: Path, tmp_path: Path, what: str) -> None:
     statement, said = CHANGED[what]
@@ -155,7 +161,7 @@ def test_each_difference_is_said(folder: Path) -> None:
         assert "and 11 more things like these" in str(store.verify().fault)
 
 
-@pytest.mark.one_in(5)
+@pytest.mark.one_in(8)
 @pytest.mark.parametrize("what", CHANGED)
 def test_the_next_start_puts_it_right(folder: Path, what: str) -> None:
     """With what was kept since the backup, and as the chain says."""
@@ -230,7 +236,7 @@ ACTS = st.lists(
 
 
 @given(ACTS)
-@settings(deadline=None, max_examples=some(12, 300))
+@settings(deadline=None, max_examples=some(6, 300))
 def test_whatever_the_program_does_about_people_is_as_it_was_kept(acts: list[tuple[str, int]]) -> None:
     with pytest.MonkeyPatch.context() as patch, open_guest_store() as store:
         patch.setattr(pins, "_COST", 2)
@@ -278,6 +284,7 @@ def _do(store: Store, act: str, pick: int, by: str) -> None:
             store.erase_person(one.id, by=by, why="left")
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.usefixtures("tables_made_anew")
 @pytest.mark.parametrize("version", [1, 5])
 def test_what_a_program_of_before_has_kept_is_taken_over_and_held_from_then_on(tmp_path: Path, version: int) -> None:
@@ -288,7 +295,7 @@ def test_what_a_program_of_before_has_kept_is_taken_over_and_held_from_then_on(t
     change(tmp_path, "UPDATE people SET role = 'supervisor', pin = NULL")
     with open_store(tmp_path) as store:
         said = str(store.verify().fault)
-        assert f"{name} stands there as a supervisor, and was made a trainee" in said
+        assert f"{name} now stands as a supervisor, and was made a trainee" in said
         assert f"{name} has no PIN any more, and one was given" in said
 
 
@@ -298,16 +305,17 @@ def test_what_was_changed_before_tables_are_brought_up_to_date_is_not_taken_over
 ) -> None:
     """Where the chain told of it then; what it never told, as of the PIN and of groups, is."""
     with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", MIGRATIONS[:-1])
+        patch.setattr(migrations, "MIGRATIONS", OF_BEFORE)
         with open_store(tmp_path) as store:
             enter(store, "Sam Floor", role=Role.SUPERVISOR, group="Evening")
     change(tmp_path, "UPDATE people SET role = 'administrator' WHERE name = 'Sam Floor'")
     change(tmp_path, "INSERT INTO groups VALUES ('g', 'Night', '', '')")
     with open_store(tmp_path) as store:
         said = str(store.verify().fault)
-    assert said == "Sam Floor stands there as an administrator, and was made a supervisor"
+    assert said == "Sam Floor now stands as an administrator, and was made a supervisor"
 
 
+@pytest.mark.one_in(2)
 @pytest.mark.usefixtures("tables_made_anew")
 @pytest.mark.parametrize("is_cut", [False, True])
 def test_records_that_were_taken_over_go_on_from_a_backup_of_before(
@@ -315,7 +323,7 @@ def test_records_that_were_taken_over_go_on_from_a_backup_of_before(
 ) -> None:
     """Also where what was taken over is just what can't be read any more."""
     with monkeypatch.context() as patch:
-        patch.setattr(migrations, "MIGRATIONS", MIGRATIONS[:-1])
+        patch.setattr(migrations, "MIGRATIONS", OF_BEFORE)
         with open_store(tmp_path) as store:
             sam = _unsaid(store, "Sam Floor")
     back_up(tmp_path / FILE_NAME)

@@ -269,13 +269,18 @@ def test_sheets_that_were_compared_stay_and_what_is_agreed_stands_beside_them_wi
     assert "Say why it is agreed so" in words_on(page)
     for field in page._reasons.values():
         field.setText("it was seen late")
-    assert page._pin is not None
-    page._pin.setText(PIN)
-    click(button(page, "Sign"))
+    house.program.window.show_home()
+    click(button(house.opened(), "Compare and sign"))
+    again = house.page
+    assert isinstance(again, ObservePage)
+    assert {*again.reasons.values()} == {"it was seen late"}, "it is there again, however the page was left"
+    assert again._pin is not None
+    again._pin.setText(PIN)
+    click(button(again, "Sign"))
     assert "Signed" in words_on(house.page)
     (test,) = known_tests(house.program.store, house.sue.id)
     assert test.signing is not None
-    assert {*test.signing.reasons.values()} == {"it was seen late"}
+    assert {*test.signing.agreed.reasons.values()} == {"it was seen late"}
     assert [*test.scorings] == [house.sue.id, house.ines.id]
     assert {*test.scorings[house.sue.id].marks.values()} == {Seen.WELL}, "as it was seen apart"
     said = certificate.page_of(paper_of(house.program.store, test, [test]))

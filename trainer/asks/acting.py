@@ -29,7 +29,7 @@ from trainer.rules.rulings import Decider
 @lru_cache(maxsize=4096)
 def told(action: Action) -> Mapping[str, Json]:
     """An act as far as it tells of itself, by the entries of a step; kept, since acts are compared by it."""
-    return _entries(as_shown(action))
+    return asked_of(as_shown(action))
 
 
 def as_shown(action: Action) -> ShownStep:
@@ -55,7 +55,7 @@ def as_listed(acts: Sequence[Action], steps: Sequence[ShownStep]) -> list[Json]:
 
     What no step of such an act says, because the spot does not tell it or no act does, is not asked of an answer.
     """
-    every = [(step.do, _entries(step)) for step in steps]
+    every = [(step.do, asked_of(step)) for step in steps]
     left = list(every)
     found: list[Json] = []
     for action in acts:
@@ -76,7 +76,7 @@ def _is_of_nobody(step: Mapping[str, Json], said: Mapping[str, Json]) -> bool:
     return bool(seats) and all(step.get(name) == value for name, value in said.items() if name not in seats)
 
 
-def _entries(step: ShownStep) -> dict[str, Json]:
+def asked_of(step: ShownStep) -> dict[str, Json]:
     """What is asked of a step."""
     (shown,) = numbered([step])
     assert isinstance(shown, Mapping)

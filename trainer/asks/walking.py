@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from trainer.asks.acting import told
+from trainer.asks.acting import asked_of, told
 from trainer.asks.fields import Field, Json
 from trainer.asks.key import Acted, Ask, AskId, Shown
 from trainer.asks.source import Source
@@ -16,6 +16,9 @@ from trainer.rules.book import GameBook
 from trainer.rules.plan import Actor, Agenda, Step, Table
 from trainer.rules.plan_printing import with_blocks
 from trainer.rules.round import Choose, Round
+
+_MOST_LEFT_OUT: Final = 6
+"""Steps that may have been forgotten before an act; one that comes later than that is simply none of now."""
 
 S = TypeVar("S")
 T = TypeVar("T", bound=Table)
@@ -135,23 +138,55 @@ def first_by_itself(state: Round[T]) -> Chosen[T] | None:
 
 
 def acted_in(course: Course[U], acts: Sequence[Action]) -> Acted:
-    """The steps that these acts are: one that is right moves the round on, any other leaves it as it is.
+    """The steps that these acts are: one that is right moves the round on.
 
-    What players do by themselves is done before each.
+    So does one that is right once a few steps before it are done: those were left out, and the table is as if they had
+    been, so that whoever forgets the cut can deal the rest. Any other leaves the round as it is. What players do by
+    themselves is done before each.
     """
     players, state = course.players(True), course.begun
     steps: list[Json] = []
+    left_out: list[Step] = []
     for action in acts:
         state = _settled(state, players)
-        due = [(step, rest) for step, rest in state.choices if step.by is not Actor.PLAYER and step.fits(action)]
-        if not due:
+        if _due(state, action) is None:
+            if (late := next((step for step in left_out if step.fits(action)), None)) is not None:
+                left_out.remove(late)
+            elif (ahead := _ahead(state, players, action)) is not None:
+                state, players, between = ahead
+                left_out += between
+        due = _due(state, action)
+        if due is None:
             steps.append(told(action))
             continue
-        step, rest = next((each for each in due if not each[0].optional), due[0])
-        steps.append(course.shown(step, state.table).as_json(len(steps) + 1))
+        step, rest = due
+        steps.append(asked_of(course.shown(step, state.table)))
         before, state = state, state.take(action, rest)
         players.saw(Walked(step, action, before, state.table))
     return Acted(table=_settled(state, players).table, said={"steps": steps})
+
+
+def _due(state: Round[U], action: Action) -> tuple[Step, Agenda[U]] | None:
+    """The step that an act is now, one that must be done before one that may be; none where it is none."""
+    due = [(step, rest) for step, rest in state.choices if step.by is not Actor.PLAYER and step.fits(action)]
+    return next((each for each in due if not each[0].optional), due[0]) if due else None
+
+
+def _ahead(
+    state: Round[U], players: Players[U], action: Action
+) -> tuple[Round[U], Players[U], tuple[Step, ...]] | None:
+    """The round after the fewest steps that an act leaves out, with those steps; none where it is none even then."""
+    players, between = players.copy(), list[Step]()
+    while len(between) < _MOST_LEFT_OUT and any(not step.at_will for step, _ in state.choices):
+        step, done, rest = players.next(state)
+        before, state = state, state.take(done, rest, step)
+        players.saw(Walked(step, done, before, state.table))
+        state = _settled(state, players)
+        between.append(step)
+        found = _due(state, action)
+        if found is not None and not found[0].at_will:
+            return state, players, tuple(between)
+    return None
 
 
 def _settled(state: Round[U], players: Players[U]) -> Round[U]:

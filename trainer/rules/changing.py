@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 from typing import Final, cast
 
@@ -49,6 +49,8 @@ class Fixed(StrEnum):
     """The rulebook has no such thing at this table."""
     NO_CHOICE = auto()
     """It allows one value alone."""
+    BY_GAME = auto()
+    """It is none of the whole book's: some of the games have it by themselves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,7 +139,9 @@ def _fields(document: Document, game: str) -> Iterator[Field]:
     for name, (raw, is_own) in options.items():
         if name in family.options:
             spec = read_option(Entry(raw, name, []), cite, family.options[name])
-            yield _option(family, game, name, spec, is_own=is_own)
+            found = _option(family, game, name, spec, is_own=is_own)
+            by_game = not game and found.fixed is Fixed.NOT_OFFERED and any(games_having(document, found))
+            yield replace(found, fixed=Fixed.BY_GAME) if by_game else found
     # a house's book may leave out what it has never heard of
     for name in family.options if game else ():
         if name not in options:
@@ -157,6 +161,18 @@ def _fields(document: Document, game: str) -> Iterator[Field]:
                 clauses=_touched(family, name),
                 is_own=is_own,
             )
+
+
+def games_having(document: Document, field: Field) -> tuple[str, ...]:
+    """The games that have an option by themselves which the book does not give a choice of."""
+    having = []
+    for game in games_in(document):
+        own = merged(layers_of(document, game)[1:], "options")
+        if field.name in own:
+            raw, options = own[field.name][0], family_of(game).options
+            if not read_option(Entry(raw, field.name, []), "", options[field.name]).is_refused:
+                having.append(game)
+    return tuple(having)
 
 
 def _seats(layers: Sequence[Document], family: Family, game: str) -> Field:

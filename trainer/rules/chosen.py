@@ -61,12 +61,24 @@ class Chosen:
         if entry is None or pieces is None or chip is None:
             return ()
         if "denominations" not in self.given:
+            if "chip" not in self.given:
+                _check_posted(entry, pieces, chip)
             pieces = (*(piece for piece in pieces if piece > chip), chip)
         elif must_hold_chip and chip not in pieces:
             entry.refuse(Problem.tr("the table's chip of {chip} among them", chip=dollars(chip)))
         elif len(set(pieces)) < len(pieces):
             entry.refuse(Problem.tr("each once"))
         return tuple(sorted(pieces, reverse=True))
+
+
+def _check_posted(entry: Entry, pieces: tuple[Cents, ...], chip: Cents) -> None:
+    """What a rulebook says of its chips must hold together; a spot that states its chip needs no more than that."""
+    if not pieces:
+        entry.refuse(Problem.tr("at least one chip"))
+    elif len(set(pieces)) < len(pieces):
+        entry.refuse(Problem.tr("each once"))
+    elif chip not in pieces:
+        entry.refuse(Problem.tr("the smallest chip, {chip}, among them", chip=dollars(chip)))
 
 
 class AsPosted(Generic[_R]):

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from trainer.store import rulebook_texts
+from trainer.store import rulebook_texts, told_settings
 from trainer.store.people import Role
 from trainer.store.people_rows import LOCKS_AT
 from trainer.store.told_keys import strange_keys
@@ -60,7 +60,7 @@ def fault_beside_the_chain(connection: sqlite3.Connection) -> Unsaid | None:
 
 
 def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
-    """Of people and groups who or what it is, how it stands in its table and how it was kept; keys of nobody's."""
+    """Of people, groups and settings which, how it stands in its table and how it was kept; keys of nobody's."""
     told, stand = told_people(connection), standing_people(connection)
     groups, stand_groups = told_groups(connection), standing_groups(connection)
     names = {group: fields.get("name", "?") for group, fields in (stand_groups | groups).items()}
@@ -69,7 +69,7 @@ def differences(connection: sqlite3.Connection) -> tuple[Unsaid, ...]:
         found += _of_person(told.get(person), stand.get(person), names)
     for group in sorted({*groups, *stand_groups}, key=lambda group: (names[group], group)):
         found += _of_group(names[group], groups.get(group), stand_groups.get(group))
-    return (*found, *[each.said for each in strange_keys(connection)])
+    return (*found, *[each.said for each in strange_keys(connection)], *told_settings.differences(connection))
 
 
 def _called(told: Told | None, stands: Standing | None) -> str:
@@ -85,7 +85,7 @@ def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, s
         if row:
             words = Unsaid.translate("Store", "{name} is among the people, and nobody was ever entered so")
             yield words.format(name=row["name"])
-        elif stands is not None and stands.groups:
+        elif stands is not None and stands.groups != (told.groups if told is not None else frozenset()):
             words = Unsaid.translate("Store", "somebody who was never entered is in {groups}")
             yield words.format(groups=_listed(stands.groups, names))
         return
@@ -99,15 +99,15 @@ def _of_person(told: Told | None, stands: Standing | None, names: Mapping[str, s
             yield _FIELD_WORDS[what].format(name=name, found=_value(what, row[what]), kept=_value(what, said[what]))
     yield from _of_pin(name, told, stands)
     if told.groups is not None and told.groups != stands.groups:
-        words = Unsaid.translate("Store", "{name} stands there in {found}, and was put into {kept}")
+        words = Unsaid.translate("Store", "{name} now stands in {found}, and was put into {kept}")
         yield words.format(name=name, found=_listed(stands.groups, names), kept=_listed(told.groups, names))
 
 
 _FIELD_WORDS: Final[Mapping[str, Unsaid]] = {
-    "name": Unsaid.translate("Store", "{name} stands there under the name {found}, and was entered as {kept}"),
-    "staff_number": Unsaid.translate("Store", "{name} stands there with {found}, and was given {kept}"),
-    "role": Unsaid.translate("Store", "{name} stands there as {found}, and was made {kept}"),
-    "is_active": Unsaid.translate("Store", "{name} stands there as {found}, and was kept as {kept}"),
+    "name": Unsaid.translate("Store", "{name} now stands under the name {found}, and was entered as {kept}"),
+    "staff_number": Unsaid.translate("Store", "{name} now stands with {found}, and was given {kept}"),
+    "role": Unsaid.translate("Store", "{name} now stands as {found}, and was made {kept}"),
+    "is_active": Unsaid.translate("Store", "{name} now stands as {found}, and was kept as {kept}"),
 }
 
 
@@ -143,10 +143,10 @@ def _of_group(name: str, told: Mapping[str, str] | None, stands: Mapping[str, st
     elif stands is None:
         yield Unsaid.translate("Store", "the group {name} was made, and is not there any more").format(name=name)
     elif told["name"] != stands["name"]:
-        words = Unsaid.translate("Store", "the group {kept} stands there under the name {found}")
+        words = Unsaid.translate("Store", "the group {kept} now stands under the name {found}")
         yield words.format(kept=told["name"], found=stands["name"])
     elif told != stands:
-        words = Unsaid.translate("Store", "the group {name} stands there with other days than it was given")
+        words = Unsaid.translate("Store", "the group {name} now stands with other days than it was given")
         yield words.format(name=name)
 
 

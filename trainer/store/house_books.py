@@ -55,8 +55,9 @@ class HouseBooks:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def keep(self, draft: Draft, *, by: str, found: Draft | None = None) -> None:
-        """One more version; the same one a second time changes nothing.
+    def keep(self, draft: Draft, *, by: str, found: Draft | None = None, anew: bool = False) -> None:
+        """One more version; the same one a second time changes nothing, unless it is said `anew`, after something else
+        was: of what a hub says of a book its stations take the last, and what comes after it on a later day.
 
         `found` is what lay there before and may have been written by hand: it is kept first where nobody has. Raises
         `StoreError` for a version that another text has had: what was judged by it says so for good.
@@ -79,7 +80,7 @@ class HouseBooks:
                         "this one otherwise.",
                     ).format(version=draft.version)
                 )
-            if draft.version not in known or _is_retired(connection, draft.book):
+            if anew or draft.version not in known or _is_retired(connection, draft.book):
                 self._append(connection, draft, BookAct.KEPT, by)
 
     def retire(self, found: Draft, *, by: str) -> None:
@@ -126,14 +127,15 @@ class HouseBooks:
         )
 
     def versions(self) -> tuple[KeptVersion, ...]:
-        """Of all books, the newest first; each text of a version once."""
+        """Of all books, what was said last first; each text of a version once, as it was saved at first."""
         with self._database.reading() as connection:
             rows = connection.execute(
-                """SELECT max(entry), entries.at, book, version, rulebook_hash, text,
-                          (SELECT count(*) FROM starts WHERE starts.rulebook_hash = book_versions.rulebook_hash)
-                   FROM book_versions JOIN entries ON entries.key = entry
-                   LEFT JOIN rulebooks ON rulebooks.hash = rulebook_hash
-                   WHERE rulebook_hash IS NOT NULL GROUP BY book, version, rulebook_hash ORDER BY 1 DESC"""
+                """SELECT first, entries.at, book, version, rulebook_hash, text,
+                          (SELECT count(*) FROM starts WHERE starts.rulebook_hash = said.rulebook_hash)
+                   FROM (SELECT min(entry) AS first, max(entry) AS last, book, version, rulebook_hash FROM book_versions
+                         WHERE rulebook_hash IS NOT NULL GROUP BY book, version, rulebook_hash) AS said
+                   JOIN entries ON entries.key = first LEFT JOIN rulebooks ON rulebooks.hash = rulebook_hash
+                   ORDER BY last DESC"""
             ).fetchall()
             by_whom = _by_whom(connection, [row[0] for row in rows])
         return tuple(

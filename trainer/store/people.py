@@ -240,12 +240,7 @@ def _entered(connection: sqlite3.Connection, pen: Pen, draft: Person, kept_pin: 
 
 
 def _chain(
-    connection: sqlite3.Connection,
-    pen: Pen,
-    before: Person | None,
-    after: Person,
-    by: str,
-    kept_pin: str | None = None,
+    connection: sqlite3.Connection, pen: Pen, before: Person | None, after: Person, by: str, pin: str | None = None
 ) -> None:
     """Keeps in the chain what was changed about a person, and by whom; nothing where nothing was."""
     from trainer.store.chain import append_person_change
@@ -259,11 +254,8 @@ def _chain(
         ]
     )
     if changes:
-        is_moved = before is None or before.group != after.group
-        inside = groups_of(connection, after.id) if is_moved else None
-        append_person_change(
-            connection, pen, person=after.id, who=by, changes=changes, kept_pin=kept_pin, groups=inside
-        )
+        inside = groups_of(connection, after.id) if before is None or before.group != after.group else None
+        append_person_change(connection, pen, person=after.id, who=by, changes=changes, kept_pin=pin, groups=inside)
 
 
 def require_signing_in(connection: sqlite3.Connection, person_id: str | None) -> None:

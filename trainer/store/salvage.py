@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from trainer.store import told_keys
+from trainer.store import told_keys, told_settings
 from trainer.store.chain import OWN_STATION
 from trainer.store.checking import verify
 from trainer.store.contents import TABLES
@@ -62,6 +62,7 @@ def salvage(into: sqlite3.Connection, damaged: sqlite3.Connection, pen: Pen) -> 
         take_over(into, pen)
         put_right(into, pen, pins)
         told_keys.put_right(into)
+        told_settings.put_right(into)
         report = verify(into, is_thorough=False)
         if report.is_whole:
             into.execute("COMMIT")

@@ -63,7 +63,7 @@ def strange_keys(connection: sqlite3.Connection) -> tuple[NobodysKey, ...]:
 
 
 def _hubs(connection: sqlite3.Connection, taken: _Taken) -> list[NobodysKey]:
-    words = Unsaid.translate("Store", "{name} with the key {key} stands there as the hub, and nobody has joined it")
+    words = Unsaid.translate("Store", "{name} with the key {key} now stands as the hub, and nobody has joined it")
     return [
         NobodysKey(words.format(name=name or station, key=_shown(key)), "DELETE FROM hub")
         for station, name, key in connection.execute("SELECT station, name, public_key FROM hub")
@@ -72,7 +72,7 @@ def _hubs(connection: sqlite3.Connection, taken: _Taken) -> list[NobodysKey]:
 
 
 def _stations(connection: sqlite3.Connection, taken: _Taken) -> list[NobodysKey]:
-    words = Unsaid.translate("Store", "the key {key} stands there as one of the station {name}, and nobody admitted it")
+    words = Unsaid.translate("Store", "the key {key} now stands as one of the station {name}, and nobody admitted it")
     rows = connection.execute(
         """SELECT stations.key, stations.id, ifnull(name, ''), public_key FROM station_keys
            JOIN stations ON stations.key = station_keys.station

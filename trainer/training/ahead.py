@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 from trainer.rules.rulebook import NEUTRAL, known_game
@@ -37,6 +37,15 @@ def course(tables: Iterable[Table]) -> Iterator[Key]:
         taught = [clause for heading in of_table(table) for clause in heading.teaches if clause in book.clauses]
         for clause in dict.fromkeys([*taught, *book.clauses]):
             yield *table, clause
+
+
+def taught_last(ahead: Iterable[Key], done: Collection[tuple[str, str]]) -> tuple[Key, ...]:
+    """The same with what a lesson has told already after what the next ones teach: it is dealt in whole rounds.
+
+    `done` are rulebook and name of each lesson that was finished.
+    """
+    told = {(*heading.table, clause) for heading in headings() if heading.place in done for clause in heading.teaches}
+    return tuple(sorted(ahead, key=told.__contains__))
 
 
 def of_table(table: Table) -> tuple[Heading, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -14,6 +15,7 @@ from trainer.rules.seating.procedure import SEATING, likeliest
 from trainer.rules.seating.room import Room
 from trainer.training.any_drill import AnyDrill, attempt_start
 from trainer.training.casting import Casting
+from trainer.training.course import Done, course
 from trainer.training.exercise import Exercise
 from trainer.training.play import Play
 from trainer.training.put_right import Teller, Told
@@ -91,6 +93,10 @@ class SeatingSession(Play[Room]):
     def told(self, since: int) -> Told[Room] | None:
         """In a test: what came of the entry that was answered after the first `since` answers; none where none was."""
         return self._teller.latest(self.answers, since)
+
+    def course(self) -> Iterator[Done[Room]]:
+        """The day from its morning to the last answer; what was taken back stays in it."""
+        return course(self.begun, self.answers, self.state.game.after, is_test=self.level is Level.TEST)
 
     def begin(self) -> None:
         """Writes the attempt's first line; raises `TrainerError` when nothing can be written."""

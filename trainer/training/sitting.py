@@ -54,12 +54,16 @@ class Sitting:
 
 
 def plan(day: Day, minutes: int, seed: int, before: Mapping[str, AnyDrill] | None = None) -> Sitting:
-    """The sitting of a day that fits so many minutes, its first portion always; a whole round where nothing is due.
+    """The sitting of a day that fits so many minutes; a whole round where nothing is due.
 
-    `before` is what was put together last on the page of an exercise, by the exercise: its ways are kept.
+    Where nothing that is due fits, the most urgent comes all the same. `before` is what was put together last on the
+    page of an exercise, by the exercise: its ways are kept.
     """
     planning = _Planning(day, minutes, seed, before or {})
     left = tuple([item for item in day.due if not planning.takes(item)])
+    if not planning.portions:
+        planning = replace(planning, fits_all=False)
+        left = tuple([item for item in day.due if not planning.takes(item)])
     portions = tuple(planning.portions) or (_whole_round(*(day.tables or (FIRST_TABLE,))[0], seed),)
     return Sitting(portions=portions, left=left)
 
@@ -83,6 +87,8 @@ class _Planning:
     minutes: int
     seed: int
     before: Mapping[str, AnyDrill]
+    fits_all: bool = True
+    """False where nothing fits: then the first portion may take longer."""
     portions: list[Portion] = field(default_factory=list)
     asked: list[Subject] = field(default_factory=list)
     """What the questions are about; there is one portion of them."""
@@ -129,7 +135,7 @@ class _Planning:
     def _can_ask(self) -> bool:
         """Where there is no time for another question none is looked for."""
         least = 1 if self.asked else _LEAST_ASKING
-        return not self.portions or self._used + least <= self.minutes
+        return self._is_free or self._used + least <= self.minutes
 
     def _subject(self, item: Due) -> Subject | None:
         table = item.rulebook, item.game
@@ -163,10 +169,14 @@ class _Planning:
         return False
 
     def _adds(self, portion: Portion) -> bool:
-        if self.portions and self._used + portion.minutes > self.minutes:
+        if not self._is_free and self._used + portion.minutes > self.minutes:
             return False
         self.portions.append(portion)
         return True
+
+    @property
+    def _is_free(self) -> bool:
+        return not self.fits_all and not self.portions
 
     @property
     def _used(self) -> int:

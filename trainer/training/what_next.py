@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from trainer.pace import Pace
 from trainer.rules.book import Severity
-from trainer.training.ahead import Table, course, tables_learnt
+from trainer.training.ahead import Table, course, tables_learnt, taught_last
 from trainer.training.exercises import exercise_of
 from trainer.training.lessons.session import LESSONS
 from trainer.training.standing import Keeper, Key, Mastery, Standing, mastery, standings
@@ -95,12 +95,13 @@ def day_of(kept: History, person: str | None, now: datetime, *, pace: Pace, new_
     known = standings(kept, person)
     taken = kept.taken(person, LESSONS)
     tables = tables_learnt(known, [(lesson.rulebook, lesson.focus) for lesson in taken])
-    new, later = new_today(course(tables), known, now, new_a_day)
+    done = frozenset([(lesson.rulebook, lesson.focus) for lesson in taken if lesson.is_finished])
+    new, later = new_today(taught_last(course(tables), done), known, now, new_a_day)
     return Day(
         standings=known,
         due=(*due(known, now, pace), *new),
         later=later,
-        lessons_done=frozenset([(lesson.rulebook, lesson.focus) for lesson in taken if lesson.is_finished]),
+        lessons_done=done,
         lessons_open={(lesson.rulebook, lesson.focus): lesson.open for lesson in taken if lesson.open},
         tables=tables,
     )

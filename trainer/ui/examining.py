@@ -32,11 +32,12 @@ from trainer.training.table_tests.record import (
     outcome,
     permits,
 )
-from trainer.training.table_tests.sheet import Marks, Seen, Sheet, differing, read_sheet, usual_sheet
+from trainer.training.table_tests.sheet import Marks, Seen, Sheet, read_sheet, usual_sheet
 from trainer.ui.examined import Hall
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.unfinished import KeptAsEntered, Unfinished, Work
+from trainer.ui.table_tests.apart import seen_apart
 from trainer.ui.table_tests.certificate import print_paper
 from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage, permit_row
 from trainer.ui.table_tests.observing import Observed, ObservePage
@@ -44,14 +45,13 @@ from trainer.ui.table_tests.papers import paper_of
 from trainer.ui.table_tests.setting import Offered, SetTestPage, Wish
 from trainer.ui.table_tests.sheet import SheetPage
 from trainer.ui.table_tests.waiting import known_test, known_tests
+from trainer.ui.table_tests.ways import LOOK, PAPER, SCORE, SIGN, WITHDRAW, looks
 from trainer.ui.vouching import vouched
 from trainer.ui.widgets.dialogs import ReasonDialog
 from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.games import game_words, kept_table_words
 from trainer.ui.wording.joined import labelled, with_commas
 from trainer.ui.wording.table_tests import length_words, option_words, outcome_words, passed_words, stage_words
-
-SCORE, SIGN, LOOK, PAPER, WITHDRAW = "score", "sign", "look", "paper", "withdraw"
 
 
 class Examining:
@@ -151,22 +151,12 @@ class Examining:
             found.append((SCORE, words if by in test.waits_for else translate("Examining", "Change your sheet")))
         if stage is Stage.TO_SIGN and by == test.examiner:
             found.append((SIGN, translate("Examining", "Compare and sign")))
-        found += self._looks(test, stage)
+        found += looks(test, stage)
         if test.signing is not None and stage is not Stage.WITHDRAWN:
             found.append((PAPER, translate("Examining", "On paper…")))
         if stage is not Stage.WITHDRAWN and person is not None and may(person.role, Act.EXAMINE):
             found.append((WITHDRAW, translate("Examining", "Withdraw…")))
         return tuple(found)
-
-    @staticmethod
-    def _looks(test: TableTest, stage: Stage) -> list[tuple[str, str]]:
-        """Each round of one that was dealt."""
-        if not test.attempts or stage is Stage.TO_DEAL:
-            return []
-        if len(test.attempts) == 1:
-            return [(f"{LOOK}0", translate("Examining", "Look at the round"))]
-        words = translate("Examining", "Look at round {number}")
-        return [(f"{LOOK}{at}", words.format(number=at + 1)) for at in range(len(test.attempts))]
 
     # Setting one
 
@@ -291,11 +281,7 @@ class Examining:
 
     def _agree(self, id_: str) -> None:
         test, names = known_test(self._store, self._by, id_), self._names()
-        others: dict[str, tuple[tuple[str, Seen], ...]] = {}
-        scorings = [(names.get(who, "–"), scoring.marks) for who, scoring in test.scorings.items()]
-        if len(scorings) > 1:
-            for item in differing(test.setting.sheet, scorings[0][1], scorings[1][1]):
-                others[item.id] = tuple([(name, marks[item.id]) for name, marks in scorings if item.id in marks])
+        others = seen_apart(test, names)
         words = with_commas(*[scoring.words for scoring in test.scorings.values()])
         work = self._work(SIGNING.format(test=id_))
         left = work.left(Scoring)
@@ -306,7 +292,7 @@ class Examining:
         keeping = self._follow(page, work, lambda: self._sign(id_), is_left=left is not None)
 
         def sign(agreed: Scoring, pin: str) -> None:
-            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks), reasons=page.reasons)
+            signing = Signing(agreed=agreed, outcome=self._outcome(test, agreed.marks))
             try:
                 self._store.assessments.sign(id_, written(signing), by=self._by, pin=pin)
                 keeping.let_go()
@@ -356,6 +342,7 @@ class Examining:
             marks=filled_in.marks,
             others=others,
             words=filled_in.words,
+            reasons=filled_in.reasons,
             alike=agreed_at_first(test) if test.is_compared else None,
             left=translate("Examining", "You had not handed this in: it is as you left it.") if is_left else "",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from decimal import Decimal
 from pathlib import Path
 from typing import Final
 
@@ -11,12 +12,13 @@ import pytest
 
 from tests.rules.house_copies import COPY
 from tests.samples import some
-from trainer.rules.changing import fields_of, scopes_of
+from trainer.rules.changing import fields_of, headed, scopes_of
 from trainer.rules.rulebook import load_rulebook
 from trainer.rules.shapes import Kinds, Parts, Rows, Shape, Words
 from trainer.rules.toml import entries_of
 from trainer.store import open_store
 from trainer.ui.books.drafting import Drafting
+from trainer.ui.books.left import Left, as_left, read_left
 from trainer.ui.books.reading import read_as
 from trainer.ui.settings.house_shelf import HouseShelf
 
@@ -92,3 +94,17 @@ def test_a_name_that_is_none_is_said_where_it_stands(head: object, tmp_path: Pat
         view = draft.view()
         assert not view.elsewhere
         assert len(view.of_head) == (0 if draft.head.title == "\udcff" else 1)
+
+
+@pytest.mark.parametrize("id_", ["oneida-poker", "maryland-four-card"])
+def test_whatever_is_typed_is_the_same_when_it_was_kept(id_: str) -> None:
+    document = headed(entries_of(load_rulebook(id_).text), COPY)
+    odd = {**document, "cite": "\udcff\x00", "odd": [True, None, 5, Decimal("0.50"), {"$": "1"}]}
+    for each in (document, odd):
+        left = Left(document=each, based_on="id = 1\n", scope="", opened="options.chip.default")
+        assert read_left(as_left(left)) == left
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "{}", '{"book": 3}', '{"book": {}}', '{"book": {"games": {"x": 1}}}'])
+def test_a_draft_that_can_t_be_read_is_none(text: str) -> None:
+    assert read_left(text) is None

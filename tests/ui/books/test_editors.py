@@ -57,7 +57,7 @@ def _fields() -> list[tuple[str, Field]]:
         document = entries_of(load_rulebook(id_).text)
         for game in scopes_of(document):
             for field in fields_of(document, game):
-                if field.fixed is not Fixed.NOT_OFFERED:
+                if field.fixed not in (Fixed.NOT_OFFERED, Fixed.BY_GAME):
                     found.setdefault(repr((field.name, field.shape, field.value)), (id_, field))
     return list(found.values())
 

@@ -192,6 +192,7 @@ def test_in_the_lowest_window_what_is_wrong_comes_into_sight(program: Program, s
 
 def test_what_can_t_be_changed_is_shown_with_the_reason(program: Program, staff: Person) -> None:
     page = copied(program, "Oasis Card Room")
+    pressed(page, "Hold'em")
     choose(page, "burn before the draw")
     seen = says(page)
     assert "The rulebook has no such thing at this table" in seen
@@ -199,11 +200,57 @@ def test_what_can_t_be_changed_is_shown_with_the_reason(program: Program, staff:
     assert not [each for each in page._entry.findChildren(QLineEdit) if each.isVisible()]
 
 
+def test_what_some_games_alone_have_is_not_said_to_be_offered_nowhere(program: Program, staff: Person) -> None:
+    page = copied(program, "Oneida poker")
+    choose(page, "The kill")
+    seen = says(page)
+    assert "It is posted game by game: choose the game above." in seen
+    assert "Some games have it: Hold'em, Omaha hi-lo 8" in seen
+    assert "no house can post it" not in seen
+    assert [each.cells[1:] for each in page._list.shown() if each.cells[0] == "The kill"] == [
+        ("game by game", "by game")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("book", "scope", "entry", "value", "said"),
+    [
+        ("oneida-sic-bo", -1, "options.denominations.default", [], "Nothing is entered: at least one chip"),
+        ("oneida-sic-bo", -1, "options.denominations.default", [5, 5, 1], "5, 5, 1: each once"),
+        ("oneida-sic-bo", -1, "options.denominations.default", [1, 5], "1, 5: the smallest chip, 0.50, among them"),
+        ("oneida-sic-bo", -1, "options.denominations.default", False,
+         "Nothing is entered: dollars, with commas between: 0.50, 1, 5"),
+        ("oneida-sic-bo", -1, "options.chip.default", "", "Nothing is entered: dollars with at most two decimals"),
+        ("oneida-sic-bo", -1, "options.pair_wins_on_triple.default", "", "Nothing is entered: yes"),
+        ("oneida-sic-bo", -1, "options.odds.default", {"three-of-a-kind": ""},
+         'Three of a kind: Nothing is entered: "150 to 1" or better'),
+        ("maryland-four-card", -1, "facts.settled_first", "", "Nothing is entered: play; ante"),
+        ("maryland-four-card", -1, "options.aces_up.default", "",
+         "Nothing is entered: table A; table B; table C; table D; table E; table F (Maryland Four Card 12(C))"),
+        ("oneida-poker", 1, "options.kill.default", {"qualifying": 20}, "which: Nothing is entered: kill or half-kill"),
+        ("oneida-poker", 1, "limits.posted", {"kind": "fixed", "small": "", "big": 8, "blinds": [2, 4]},
+         "small bet: Nothing is entered: dollars with at most two decimals"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_said_in_the_words_of_a_card_room(
+    book: str, scope: int, entry: str, value: object, said: str, program: Program
+) -> None:
+    base = load_rulebook(book)
+    head = replace(head_of(entries_of(base.text)), id="lodge", title="The Lodge")
+    draft = Drafting(HouseShelf(program.store, program.window._folder), base, entries_of(base.text), head, "")
+    draft.scope, draft.opened = scopes_of(draft.document)[scope], entry
+    draft.put(entry, value)
+    opened = draft.view().opened
+    assert opened is not None
+    assert any(each.startswith(said) for each in opened.problems), opened.problems
+    assert not any('"":' in each or "false" in each or "[" in each for each in opened.problems)
+
+
 def test_a_change_for_one_game_says_so_and_a_fault_of_another_game_is_named(program: Program, staff: Person) -> None:
     page = copied(program, "Oasis Card Room")
     choose(page, "The smallest chip")
     typed(page, "The smallest chip", "3")
-    assert "Lowball · Limits and blinds: 1.00: whole chips of 3.00 (reading R42)" in says(page)
+    assert "Lowball · Limits and blinds: ante: 1.00: whole chips of 3.00 (reading R42)" in says(page)
     typed(page, "The smallest chip", "1")
     pressed(page, "Hold'em")
     choose(page, "Blinds between two players")

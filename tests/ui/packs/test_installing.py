@@ -286,7 +286,7 @@ def test_a_pack_s_rulebook_is_copied_and_its_id_is_taken(
 
     said(installing, publisher.pack("1", content(tmp_path / "made")))
     shelf = HouseShelf(store, data_dir)
-    with pytest.raises(BadFile, match="id of another rulebook"):
+    with pytest.raises(BadFile, match="short name of another rulebook"):
         shelf.save(copied("oneida-sic-bo"), based_on="", by=administrator(store))
     shelf.save(
         headed(copied("oneida-sic-bo"), replace(COPY, id="ours", title="Ours")), based_on="", by=administrator(store)

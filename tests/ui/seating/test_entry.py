@@ -75,6 +75,33 @@ def test_every_act_by_pointing(verb: Verb, targets: tuple[Target, ...], act: Act
     assert DESK.action(pointed(Entered(verb=verb), *targets), ROOM) == act
 
 
+@pytest.mark.parametrize(
+    ("start", "end", "act"),
+    [
+        (AtDesk(), TableSeat(1, 2), s.SeatPlayer("Zoe", 1, 2)),
+        (OnLine(2), TableSeat(2, 1), s.SeatPlayer("Ida", 2, 1)),
+        (OnLine(1), OnLine(2), None),
+        (OnLine(9), TableSeat(2, 1), None),
+        (TableSeat(1, 1), TableSeat(1, 2), None),
+        (TableSeat(1, 1), OnLine(1), None),
+        (OnLine(1), AtDesk(), None),
+    ],
+)
+def test_a_name_is_drawn_to_a_seat(start: Target, end: Target, act: Action | None) -> None:
+    drawn = DESK.draw(Entered(verb=Verb.CALL), start, end, ROOM)
+    assert (None if drawn is None else DESK.action(drawn, ROOM)) == act
+
+
+def test_drawn_from_the_desk_to_the_sheet_the_type_is_asked() -> None:
+    drawn = DESK.draw(Entered(), AtDesk(), OnLine(2), ROOM)
+    assert drawn is not None
+    assert [option for option, _, _ in DESK.lines(drawn, ROOM, VERBS)] == [type_.value for type_ in s.TableType]
+    chosen = DESK.choose(drawn, s.TableType.STUD.value, ROOM)
+    assert DESK.action(chosen, ROOM) == s.WriteDown("Zoe", s.TableType.STUD, 2)
+    assert "line 2" in DESK.view(drawn, ROOM).words.values()
+    assert DESK.back(drawn, ROOM) == Entered(verb=Verb.WRITE), "Esc takes the line back"
+
+
 def test_a_name_is_written_for_the_game_chosen_from_the_list() -> None:
     entered = DESK.choose(Entered(verb=Verb.WRITE), s.TableType.OMAHA, ROOM)
     assert DESK.action(pointed(entered, OnLine(3)), ROOM) == s.WriteDown("Zoe", s.TableType.OMAHA, 3)

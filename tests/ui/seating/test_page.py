@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -135,6 +135,28 @@ class Host:
             case _:
                 pass
 
+    def draw(self, act: Action) -> None:
+        """A name drawn to its line or its seat; what no drag is, by mouse."""
+        match act:
+            case s.WriteDown(_, type_, line):
+                self._draw(self._at_desk(), self._line(line))
+                words = {s.TableType.HOLDEM: "Hold'em"}.get(type_, type_.value.capitalize())
+                lines = [each for each in self.page.panel.menu.findChildren(Button) if each.text() == words]
+                self.click(next(each for each in lines if each.isVisible()))
+            case s.SeatPlayer(name, table, seat):
+                is_here = name == self.session.state.table.asking
+                self._draw(self._at_desk() if is_here else self._line(self.line_of(name)), self._seat(table, seat))
+            case _:
+                self.mouse(act)
+
+    def _draw(self, start: QWidget, end: QWidget) -> None:
+        assert not end.visibleRegion().isEmpty()
+        QTest.mousePress(start, Qt.MouseButton.LeftButton)
+        QTest.mouseMove(start, start.rect().center() + QPoint(20, 0))
+        there = start.mapFromGlobal(end.mapToGlobal(end.rect().center()))
+        QTest.mouseMove(start, there)
+        QTest.mouseRelease(start, Qt.MouseButton.LeftButton, pos=there)
+
     def _at_desk(self) -> Button:
         (card,) = self.page.findChildren(CaseCard)
         (button,) = card.findChildren(Button)
@@ -172,6 +194,27 @@ def test_a_whole_day_by_mouse(qtbot: QtBot, program: Program) -> None:
         host.mouse(act)
         assert host.session.answers[-1].mark is Mark.RIGHT, act
     assert isinstance(program.window.page, SeatingResultPage)
+
+
+def test_a_day_by_drawing_names_to_lines_and_seats(qtbot: QtBot, program: Program) -> None:
+    host = Host(qtbot, program, seed=5)
+    drawn: set[type[Action]] = set()
+    while not drawn >= {s.WriteDown, s.SeatPlayer} and (act := host.due()) is not None:
+        host.draw(act)
+        drawn.add(type(act))
+    assert drawn >= {s.WriteDown, s.SeatPlayer}
+    assert {answer.mark for answer in host.session.answers} == {Mark.RIGHT}
+
+
+def test_a_name_let_go_where_nothing_is_stays_where_it_was(qtbot: QtBot, program: Program) -> None:
+    host = Host(qtbot, program)
+    host.due()
+    line = host._line(1)
+    host._draw(line, host.page.header)
+    host._draw(line, line)
+    assert host.page._entering.is_fresh
+    assert host.session.answers == []
+    host.click(line)
 
 
 def test_a_wrong_name_stands_with_its_clause_until_enter(qtbot: QtBot, program: Program) -> None:
@@ -326,6 +369,27 @@ def test_a_day_broken_off_is_gone_on_with_from_home(qtbot: QtBot, program: Progr
     assert isinstance(page, SeatingPage)
     assert page._session.state.table.waiting == room.waiting
     assert [answer.mark for answer in page._session.answers] == [Mark.RIGHT, Mark.RESUMED]
+
+
+@pytest.mark.parametrize("level", [Level.PRACTICE, Level.TEST])
+def test_the_log_of_a_day_is_there_again_when_it_is_gone_on_with(qtbot: QtBot, program: Program, level: Level) -> None:
+    host = Host(qtbot, program, level=level)
+    host.due()
+    host.keys(s.LeaveOpen(1, 1))
+    host.press("Enter")
+    for _ in range(2):
+        act = host.due()
+        assert act is not None
+        host.page.submit(act)
+    host.page._telling.jump()
+    before = list(host.page._log)
+    assert len(before) > 3
+    program.window.show_home()
+    program.window.desk.resume()
+    page = program.window.page
+    assert isinstance(page, SeatingPage)
+    assert page._log[:-1] == before
+    assert page._log[-1].words.startswith("Gone on with")
 
 
 def test_a_day_left_shows_what_was_done_and_stands_among_the_results(qtbot: QtBot, program: Program) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import errno
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from sqlite3 import Connection
 from typing import Final
 
 import pytest
@@ -21,6 +22,8 @@ from trainer.rules.rulebook import load_rulebook, rulebook_ids
 from trainer.rules.toml import entries_of
 from trainer.rules.toml_writing import written
 from trainer.store import Store, open_store
+from trainer.store.house_books import Draft
+from trainer.store.payloads import BookAct
 from trainer.ui.settings.folder import own_rulebook_files
 from trainer.ui.settings.house_shelf import HouseShelf, State
 from trainer.ui.settings.own_rulebooks import read_files, rulebooks_of
@@ -111,7 +114,7 @@ def test_two_books_never_have_one_id(shelf: HouseShelf, store: Store) -> None:
     boss = administrator(store)
     shelf.save(FIRST, based_on="", by=boss)
     (problem,) = shelf.check(headed(copied("oneida-poker"), COPY), "")
-    assert str(problem) == 'id "lodge" is the id of another rulebook here: an id of its own'
+    assert str(problem) == 'id "lodge" is the short name of another rulebook here: a short name of its own'
 
 
 def test_a_file_of_another_book_with_its_name_is_left_alone(shelf: HouseShelf, store: Store, data_dir: Path) -> None:
@@ -228,9 +231,9 @@ def test_a_version_to_come_is_changed_brought_forward_or_not_dealt_at_all(
     first = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
     second = shelf.save(from_day("2026-04-01", "2", 6), based_on=first, by=boss).text
     third = shelf.save(from_day("2026-05-01", "3", 7), based_on=second, by=boss).text
-    assert [path.read_text("utf-8") for path in own_rulebook_files(data_dir)] == [third, first]
-    (same_day,) = shelf.check(from_day("2026-05-01", "4", 8), first)
-    assert str(same_day) == "date another version is from this day on: a day of its own"
+    assert {path.read_text("utf-8") for path in own_rulebook_files(data_dir)} == {third, first}
+    (one_more,) = shelf.check(from_day("2026-06-01", "4", 8), first)
+    assert str(one_more).startswith("date version 3 is to come already, from 2026-05-01 on: change that one")
     (never,) = shelf.check(from_day("2026-02-01", "4", 8), third)
     assert str(never) == "date version 1 is dealt by from 2026-03-01 on, so this one never would be: a later day"
     shelf.drop("lodge", "3", by=boss)
@@ -240,6 +243,38 @@ def test_a_version_to_come_is_changed_brought_forward_or_not_dealt_at_all(
     assert (dealt(data_dir), len(own_rulebook_files(data_dir))) == ("5", 1), "at once, in the place of both"
     with pytest.raises(TrainerError, match="dealt by already"):
         shelf.drop("lodge", "5", by=boss)
+
+
+def test_stations_have_of_a_book_what_their_hub_has(
+    shelf: HouseShelf, store: Store, data_dir: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever came between: each step of the hub's, told again at a station in its order, leaves the same files."""
+    boss = administrator(store)
+    on(monkeypatch, "2026-03-01")
+    texts: list[str] = []
+    kept, retired = store.house_books._append, BookAct.RETIRED
+
+    def noting(connection: Connection, draft: Draft, act: BookAct, by: str) -> None:
+        texts.append("" if act is retired else draft.text)
+        kept(connection, draft, act, by)
+
+    monkeypatch.setattr(store.house_books, "_append", noting)
+    first = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
+    second = shelf.save(from_day("2026-04-01", "2", 6), based_on=first, by=boss).text
+    steps: list[Callable[[], object]] = [
+        lambda: shelf.save(from_day("2026-03-01", "1b", 4), based_on=first, by=boss),
+        lambda: shelf.save(from_day("2026-05-01", "3", 7), based_on=second, by=boss),
+        lambda: shelf.drop("lodge", "3", by=boss),
+        lambda: shelf.retire("lodge", by=boss),
+    ]
+    for number, step in enumerate(steps):
+        step()
+        there = {path.read_text("utf-8") for path in own_rulebook_files(data_dir)}
+        folder = tmp_path / f"station {number}"
+        station = HouseShelf(store, folder)
+        for text in texts:
+            station.bring("lodge", text)
+        assert {path.read_text("utf-8") for path in own_rulebook_files(folder)} == there, number
 
 
 def test_a_book_is_retired_with_all_that_lies_there_of_it(

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from trainer.asks.documents import read_file, spots_of
 from trainer.asks.key import AskId
 from trainer.errors import BadFile, Problem
+from trainer.names import problems_of_name
 from trainer.rules.book import clauses_cited
 from trainer.rules.notation import BadNotation
 from trainer.rules.rulebook import known_game
@@ -133,6 +135,7 @@ def _problems(question: Banked) -> Iterator[Problem]:
     if len(question.tags) > MOST_TAGS or any(len(tag) > MOST_SIGNS for tag in question.tags):
         wanted = Problem.tr("at most {most} tags of {signs} signs each", most=MOST_TAGS, signs=MOST_SIGNS)
         yield Problem("tags", Problem.tr("holds too much"), wanted)
+    yield from islice((problem for tag in question.tags for problem in problems_of_name("tags", tag)), 1)
     if question.difficulty not in (0, *DIFFICULTIES):
         yield Problem("difficulty", Problem.tr("is out of range"), Problem.tr("{least} to {most}", least=1, most=5))
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from trainer.asks.key import AskId
 from trainer.errors import Problem, one_of
+from trainer.names import problems_of_name
 from trainer.rules.rulebook import known_game
 from trainer.tongue import Unsaid
 from trainer.training.attempts import kind_of
@@ -148,6 +149,8 @@ def _problems(quiz: Quiz, bank: Sequence[Kept]) -> Iterator[Problem]:
         yield Problem("title", Problem.tr("is empty"))
     elif len(quiz.title) > MOST_SIGNS or "/" in quiz.title:
         yield Problem("title", Problem.tr("at most {most} signs, and no slash", most=MOST_SIGNS))
+    else:
+        yield from problems_of_name("title", quiz.title)
     if not quiz.items:
         yield Problem("items", Problem.tr("asks nothing yet"))
     elif len(quiz.items) > MOST_ITEMS or quiz.count > MOST_ASKED:

@@ -56,10 +56,12 @@ class Setting:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scoring:
-    """What one assessor has seen, and says of it."""
+    """What one assessor has seen, or two have agreed on, and what is said of it."""
 
     marks: Marks
     words: str = ""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Of what two have agreed, by the items' ids: why it is so, where it is otherwise than one of them saw it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,8 +87,6 @@ class Signing:
 
     agreed: Scoring
     outcome: Outcome
-    reasons: Mapping[str, str] = field(default_factory=dict)
-    """By the items' ids, why it is agreed otherwise than an assessor saw it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from trainer.rules.changing import (
     changed,
     field_at,
     fields_of,
+    games_having,
     games_in,
     head_of,
     headed,
@@ -31,6 +32,7 @@ from trainer.training.book_changes import touched_by
 from trainer.ui.books.left import Left
 from trainer.ui.settings.house_shelf import HouseShelf
 from trainer.ui.wording.book_differences import touched_words
+from trainer.ui.wording.book_problems import problem_words
 from trainer.ui.wording.books import fixed_words, name_words, value_words
 from trainer.ui.wording.games import game_words
 from trainer.ui.wording.joined import labelled, with_dots, with_semicolons
@@ -206,6 +208,8 @@ class Drafting:
     def _entry(self, each: Field, before: Field, problems: Sequence[Problem]) -> EntryView:
         if problems:
             state = translate("BookForm", "to mend")
+        elif each.fixed is Fixed.BY_GAME:
+            state = translate("BookForm", "by game")
         elif each.fixed is not None:
             state = translate("BookForm", "fixed")
         elif each.value != before.value:
@@ -236,13 +240,17 @@ class Drafting:
             changes=tuple([labelled(head, words) for head, words in touched_words(touched) if words]),
             note="\n".join(filter(None, (self._note(each), "" if each.citations or rules else _no_rule_words(each)))),
             fixed=fixed_words(each) if each.fixed is not None else "",
-            problems=_said(problems),
+            problems=_said(problems, each),
             adds=letter_to_add(self.document, each),
             is_added=is_added(self.document, self.before, each),
         )
 
     def _note(self, each: Field) -> str:
-        """To whom else it applies."""
+        """To whom else it applies, or who has it by themselves."""
+        if each.fixed is Fixed.BY_GAME:
+            having = games_having(self.document, each)
+            words = translate("BookForm", "Some games have it: {games}.")
+            return words.format(games=", ".join(map(game_words, having)))
         if each.fixed is not None or len(games_in(self.document)) == 1:
             return ""
         if each.game:
@@ -261,9 +269,11 @@ class Drafting:
             steps = problem.place.split(".")
             game = steps[1] if steps[0] == "games" and len(steps) > 1 else ""
             known = fields_of(self.document, game) if game in games_in(self.document) else ()
-            meant = next((name_words(each) for each in known if each.is_meant_by(problem.place)), problem.place)
-            named = with_dots(game_words(game) if known else "", meant)
-            found.setdefault(named, labelled(named, _problem_words(problem)))
+            meant = next((each for each in known if each.is_meant_by(problem.place)), None)
+            named = with_dots(
+                game_words(game) if known else "", name_words(meant) if meant is not None else problem.place
+            )
+            found.setdefault(named, labelled(named, problem_words(problem, meant)))
         return list(found.values())
 
 
@@ -291,10 +301,6 @@ def _sort_words(each: Field) -> str:
     return words[each.sort]
 
 
-def _said(problems: Sequence[Problem]) -> tuple[str, ...]:
+def _said(problems: Sequence[Problem], field: Field | None = None) -> tuple[str, ...]:
     """Each once, without its place, which is where it is shown."""
-    return tuple(dict.fromkeys(_problem_words(problem) for problem in problems))
-
-
-def _problem_words(problem: Problem) -> str:
-    return str(replace(problem, place=""))
+    return tuple(dict.fromkeys(problem_words(problem, field) for problem in problems))

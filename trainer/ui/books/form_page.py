@@ -109,7 +109,7 @@ class BookFormPage(ScrollPage):
         told = translate(
             "BookForm",
             "The short name has small letters, digits and hyphens, and stays. Each version has a name of its own: what "
-            "was judged by an earlier one keeps it.",
+            "was judged by an earlier one keeps it. Until its day comes, the version before it is dealt by.",
         )
         card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
         return card

@@ -141,7 +141,9 @@ def _on_line(key: str) -> OnLine:
 
 def _where(entered: Entered, _room: Room) -> str:
     """The last slot of a place names the whole of it."""
-    if entered[ROW] and entered[TYPE]:
+    if entered[ROW] and not entered[TYPE]:
+        return translate("Seating", "line {line}").format(line=entered.of(ROW))
+    if entered[ROW]:
         return translate("Seating", "{type}, line {line}").format(
             type=type_words(entered.of(TYPE)), line=entered.of(ROW)
         )
@@ -273,6 +275,17 @@ def _missing(entered: Entered, room: Room) -> str:
     )
 
 
+def _draw(_entered: Entered, start: Target, end: Target, room: Room) -> Entered | None:
+    """A name drawn to a seat is seated there; whoever stands at the desk, drawn to the sheet, is written on the line.
+
+    For which type is then asked: nothing is inferred from what was said.
+    """
+    if isinstance(start, AtDesk) and isinstance(end, OnLine):
+        return _at_row(Entered(verb=Verb.WRITE), end, room)
+    named = _at_who(Entered(verb=Verb.SEAT), start, room)
+    return _at_seat(named, end, room) if named is not None else None
+
+
 DESK: Final[Grammar[Room, Target, int]] = Grammar(
     verbs={
         Verb.WRITE: (_ASKER, _TYPE, _ROW),
@@ -286,5 +299,6 @@ DESK: Final[Grammar[Room, Target, int]] = Grammar(
     },
     verb_words=verb_words,
     act=_act,
+    draw=_draw,
     missing=_missing,
 )

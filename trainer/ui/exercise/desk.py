@@ -37,7 +37,7 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.house_card import PLAIN_WISH, HouseWish
-from trainer.ui.pages.open_attempt import open_attempt, words_of
+from trainer.ui.pages.open_attempt import end_words, open_attempt
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
 from trainer.ui.settings.crash import home_words
 
@@ -208,12 +208,7 @@ class Desk:
         """Whether what was broken off is to be ended, by its name."""
         attempt = open_attempt(self._window.kept, self._window.person_id)
         if attempt is not None:
-            words = translate(
-                "Desk", "End it for good: {what}? What you did is kept and shown; nobody goes on with it."
-            )
-            self._window.ask(
-                words.format(what=words_of(attempt)), translate("Desk", "End it"), lambda: self.end_open(attempt.id)
-            )
+            self._window.ask(end_words(attempt), translate("Desk", "End it"), lambda: self.end_open(attempt.id))
 
     def end_open(self, attempt: str = "") -> None:
         """Ends what was broken off, or the attempt that is named, as it stands, and shows what it was worth."""

@@ -143,7 +143,8 @@ class DueCard(Card):
         if begins is None:
             told = translate(
                 "HomePage",
-                "Clauses you got wrong, or have not dealt for some time, will stand here with the reason why. "
+                "Clauses you got wrong the last time you met them, or have not dealt for some time, will stand here "
+                "with the reason why. "
                 "Deal a round and its faults come back when they are due.",
             )
             self.column.addWidget(paragraph(told, tone="muted"))

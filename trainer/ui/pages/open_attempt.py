@@ -37,6 +37,12 @@ def words_of(attempt: AttemptSummary) -> str:
         return kept_table_words(attempt.rulebook, attempt.game)
 
 
+def end_words(attempt: AttemptSummary) -> str:
+    """What is asked before it is ended."""
+    words = translate("Desk", "End it for good: {what}? What you did is kept and shown; nobody goes on with it.")
+    return words.format(what=words_of(attempt))
+
+
 def shortcuts_of(attempt: AttemptSummary | None) -> tuple[tuple[str, str], ...]:
     """To go on with it, and to end it; each says what it is."""
     if attempt is None:

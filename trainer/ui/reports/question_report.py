@@ -124,14 +124,14 @@ def _table(found: Sequence[Item], titles: Titles) -> ReportTable:
     return ReportTable(
         title=translate("Reports", "Questions"),
         heads=(
-            (translate("Reports", "Question"), 8),
+            (translate("Reports", "Question"), 7),
             (translate("Reports", "Clause"), 4),
-            (translate("Reports", "In our words"), 9),
+            (translate("Reports", "In our words"), 8),
             (translate("Reports", "Table"), 7),
             (translate("Reports", "n"), 2),
             (translate("Reports", "People"), 3),
             (translate("Reports", "Right"), 3),
-            (translate("Reports", "Discrimination"), 4),
+            (translate("Reports", "Discrimination"), 5),
         ),
         rows=tuple([_row(item, titles) for item in found]),
         empty=translate("Reports", "Every question that was answered will stand here, the hardest first."),

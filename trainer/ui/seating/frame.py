@@ -10,17 +10,17 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
 from trainer.tongue import translate
-from trainer.ui.entry.seating import DESK_KEY
+from trainer.ui.entry.seating import DESK_KEY, AtDesk
 from trainer.ui.entry.view import Box, EnteredView
 from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.side_frame import SideFrame
 from trainer.ui.exercise.side_panel import SidePanel
 from trainer.ui.look.theme import Step
+from trainer.ui.seating.drawing import DeskPlace
 from trainer.ui.seating.report import verb_bar
 from trainer.ui.seating.sheet import Sheet
 from trainer.ui.seating.tables import Tables
 from trainer.ui.widgets.announcing import announce
-from trainer.ui.widgets.button import Button
 from trainer.ui.widgets.entered import EnteredSlots
 from trainer.ui.widgets.surface import Card
 from trainer.ui.widgets.text import label, paragraph
@@ -66,17 +66,31 @@ class DeskPanel(SidePanel):
         self.show_log_part(is_shown=not self._is_drawer and not (self._is_low and self.verdict.waits))
 
 
+class AskerButton(DeskPlace):
+    """Whoever stands at the desk."""
+
+    @property
+    def place(self) -> AtDesk:
+        return AtDesk()
+
+    @property
+    def carried(self) -> str:
+        return self.text()
+
+
 class CaseCard(Card):
-    """Emits that the person at the desk was pointed at."""
+    """Emits that the person at the desk was pointed at, or drawn somewhere."""
 
     desk_pressed = Signal()
+    drawn = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(padding=(20, 10), parent=parent)
         self._caption = label("", Step.LABEL, tone="muted")
         self._said = paragraph("", Step.LEAD)
         self._said.setMinimumHeight(48)
-        self._desk = Button("", key=DESK_KEY)
+        self._desk = AskerButton("", key=DESK_KEY)
+        self._desk.drawn.connect(self.drawn)
         self._desk.clicked.connect(self.desk_pressed)
         keeps = self._desk.sizePolicy()
         keeps.setRetainSizeWhenHidden(True)

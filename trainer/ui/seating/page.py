@@ -28,6 +28,7 @@ from trainer.ui.exercise.header import Header
 from trainer.ui.exercise.help import KeyList
 from trainer.ui.look.sounds import Sound, Sounds
 from trainer.ui.seating.frame import DeskFrame, DeskPanel
+from trainer.ui.seating.log_again import day_again
 from trainer.ui.seating.report import hint_view, key_lines, outcome_line, retry_view, shown_view
 from trainer.ui.seating.telling import DeskTelling
 from trainer.ui.table.entering import Entering
@@ -67,6 +68,8 @@ class SeatingPage(ExercisePage):
         self._frame.case.desk_pressed.connect(lambda: entering.click(AtDesk()))
         self._frame.sheet.line_pressed.connect(lambda number: entering.click(OnLine(number)))
         self._frame.tables.spot_pressed.connect(entering.click)
+        for drawn in (self._frame.case.drawn, self._frame.sheet.drawn):
+            drawn.connect(entering.drag)
         self._frame.bar.verb_pressed.connect(entering.latch)
         self._telling = DeskTelling(self._session, self._log, self._frame)
         self._telling.changed.connect(self._show)
@@ -79,6 +82,7 @@ class SeatingPage(ExercisePage):
 
     def start(self) -> None:
         """Shows the room and begins; the attempt has been written down before."""
+        self._log += day_again(self._session)
         self._said = self._last_said()
         self._show()
         self._go_on()
@@ -220,7 +224,12 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        return KeyList(translate("SeatingPage", "A step is a verb, then a name or a seat."), [key_lines()], self)
+        words = translate(
+            "SeatingPage",
+            "A step is a verb, then a name or a seat. With mouse or touch a name is also drawn to its seat, and who "
+            "stands at the desk to a line.",
+        )
+        return KeyList(words, [key_lines()], self)
 
     def leave_words(self) -> str:
         return translate(

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from trainer.rules.seating.room import Room
 from trainer.tongue import translate
+from trainer.ui.entry.seating import OnLine
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.theme import (
     CARD_RADIUS,
@@ -23,7 +24,7 @@ from trainer.ui.look.theme import (
     TARGET_PX,
     Step,
 )
-from trainer.ui.widgets.button import Button
+from trainer.ui.seating.drawing import DeskPlace
 from trainer.ui.wording.seating.acts import type_words
 
 _HEAD: Final = 46
@@ -44,7 +45,7 @@ class LineView:
     """The name that was called last."""
 
 
-class SheetLine(Button):
+class SheetLine(DeskPlace):
     """One line of the sheet; a blank one below the first free line can't be pressed."""
 
     def __init__(self, number: int, parent: QWidget | None = None) -> None:
@@ -53,6 +54,14 @@ class SheetLine(Button):
         self._view = LineView()
         self.setFixedHeight(TARGET_PX)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def place(self) -> OnLine:
+        return OnLine(self.number)
+
+    @property
+    def carried(self) -> str:
+        return self._view.name
 
     def show_line(self, view: LineView, *, is_free: bool) -> None:
         """The name on it; `is_free` for the first blank line."""
@@ -97,9 +106,10 @@ class SheetLine(Button):
 
 
 class Sheet(QWidget):
-    """Emits the number of the line that was pressed."""
+    """Emits the number of the line that was pressed, and from where to where a name of it was drawn."""
 
     line_pressed = Signal(int)
+    drawn = Signal(object, object)
 
     def __init__(self) -> None:
         super().__init__()
@@ -115,6 +125,7 @@ class Sheet(QWidget):
     def _add_line(self) -> None:
         line = SheetLine(len(self._lines) + 1)
         line.clicked.connect(lambda: self.line_pressed.emit(line.number))
+        line.drawn.connect(self.drawn)
         line.show_line(LineView(), is_free=False)
         self._column.insertWidget(len(self._lines), line)
         self._lines.append(line)

@@ -14,7 +14,7 @@ from trainer.ui.look import theme
 from trainer.ui.look.fonts import sized_font, step_font
 from trainer.ui.look.stylesheet import room as colours_of_room
 from trainer.ui.look.theme import CONTROL_RADIUS, LEAST_PX, TARGET_PX, Felt, Step
-from trainer.ui.widgets.button import Button
+from trainer.ui.seating.drawing import DeskPlace
 from trainer.ui.widgets.surface import column_in
 from trainer.ui.wording.joined import labelled, with_commas
 from trainer.ui.wording.seating.acts import spot_words, type_words
@@ -33,7 +33,7 @@ _MOST_COLUMNS: Final = 6
 """Two rows at least for a full table: it stays a table where the window is wide."""
 
 
-class SeatButton(Button):
+class SeatButton(DeskPlace):
     """A seat: its number and who sits there, or that it is open."""
 
     def __init__(self, spot: TableSeat, parent: QWidget | None = None) -> None:
@@ -44,6 +44,10 @@ class SeatButton(Button):
         self._is_here = self._is_wanted = False
         self.is_roomy = False
         """Whether names are set as large as elsewhere."""
+
+    @property
+    def place(self) -> TableSeat:
+        return self.spot
 
     def show_seat(self, name: str, *, is_announced: bool, is_wanted: bool) -> None:
         """Who sits there; `is_wanted` while a seat is awaited of the trainee."""

@@ -185,7 +185,15 @@ class HouseShelf:
         self._put(to, book.text, partial(self._store.house_books.keep, draft, by=by, found=found))
         for each in over:
             take_away(each.path)
+        if book.date <= today():
+            self._say_what_comes(book.id, by)
         return book
+
+    def _say_what_comes(self, id_: str, by: str) -> None:
+        """After a version that is dealt by at once: stations of a hub have nothing else of the book then."""
+        for each in self._lying(id_):
+            if each.book.date > today():
+                self._store.house_books.keep(draft_of(each.book), by=by, anew=True)
 
     def retire(self, id_: str, *, by: str) -> None:
         """Its files go; their texts stay in the records. From the next start on it is dealt by no more."""
@@ -204,6 +212,11 @@ class HouseShelf:
         if coming.book.date <= today():
             raise TrainerError(translate("Errors", "It is dealt by already: retire it, or save another version."))
         self._store.house_books.keep(draft_of(coming.book), by=by)
+        before = next((each for each in reversed(self._lying(id_)) if each.book.date <= today()), None)
+        if before is None:
+            self._store.house_books.retire(draft_of(coming.book), by=by)
+        else:
+            self._store.house_books.keep(draft_of(before.book), by=by, anew=True)
         take_away(coming.path)
 
     def take_up(self, id_: str, version: KeptVersion, *, by: str) -> None:
@@ -216,8 +229,9 @@ class HouseShelf:
         self._put(self._free_path(id_), version.text, partial(self._store.house_books.keep, draft, by=by))
 
     def bring(self, id_: str, text: str) -> None:
-        """As the hub has it and the records have it already: dealt by from the next start on, or from its day, or,
-        without a text, no more. Raises `TrainerError` where what lies there was written by hand, which stays.
+        """As the hub has it and the records have it already: a version that is dealt by now in the place of all that
+        lies there, one that is to come beside the one in force, and without a text none any more. Raises `TrainerError`
+        where what lies there was written by hand, which stays.
         """
         lying, known = self._lying(id_), {each.text for each in self._store.house_books.versions()}
         by_hand = next((each for each in lying if each.book.text not in known), None)
@@ -233,9 +247,8 @@ class HouseShelf:
             raise bad
         book = found.rulebooks.get(id_)
         if book is not None:
-            over = [each for each in lying if takes_over(each.book, book) or each.book.date == book.date]
-            to = over[-1].path if over else self._free_path(id_)
-            self._put(to, text, partial(_nothing))
+            over = [each for each in lying if book.date <= today() or each.book.date > today()]
+            self._put(over[-1].path if over else self._free_path(id_), text, partial(_nothing))
             for each in over[:-1]:
                 take_away(each.path)
 
@@ -311,8 +324,8 @@ class HouseShelf:
         others = (*self._texts().values(), *self._packed_texts().values())
         is_taken = is_new and any(id_of(text) == head.id for text in others)
         if is_taken:
-            taken = Problem.tr('"{id}" is the id of another rulebook here', id=head.id)
-            problems.append(Problem("id", taken, Problem.tr("an id of its own")))
+            taken = Problem.tr('"{id}" is the short name of another rulebook here', id=head.id)
+            problems.append(Problem("id", taken, Problem.tr("a short name of its own")))
         found = read_own_rulebooks({name: written(document)}, ours, is_ours)
         problems += [problem for bad in found.bad_files for problem in bad.problems]
         problems += self._problems_of_title(head)

@@ -35,11 +35,15 @@ def takes_over(before: Rulebook, book: Rulebook) -> bool:
 
 
 def problems_of_day(book: Rulebook, lying: Sequence[Lying], based_on: str) -> Iterator[Problem]:
-    """Of a version whose day could never come, or is another's."""
+    """Of a version whose day could never come, or that would be a second one to come."""
     base = next((each for each in lying if each.book.text == based_on), None)
     others = [each.book for each in lying if each is not base or stays_beside(base, book)]
-    if any(other.date == book.date > today() for other in others):
-        yield Problem("date", Problem.tr("another version is from this day on"), Problem.tr("a day of its own"))
+    coming = next((other for other in others if other.date > today()), None)
+    if coming is not None and book.date > today():
+        said = Problem.tr(
+            "version {version} is to come already, from {date} on", version=coming.version, date=coming.date
+        )
+        yield Problem("date", said, Problem.tr("change that one, or give this one an earlier day"))
     in_force = next((other for other in reversed(others) if other.date <= today()), None)
     if in_force is not None and book.date <= today() and in_force.date > book.date:
         said = Problem.tr(

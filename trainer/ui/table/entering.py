@@ -63,6 +63,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         self.concerned: SeatNumber = 0
         """Whom a ruling will be about; 0 where it is the table."""
         self._offered: Callable[[], Entered | None] = none
+        self._catch_up: Callable[[], None] = none
         self._going_round: Entered | None = None
         self._edged: tuple[Entered, T_contra, frozenset[K_co]] | None = None
 
@@ -84,6 +85,10 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
     def view_of(self, entered: Entered) -> EnteredView:
         """The boxes as they would be with another step in them."""
         return self._grammar.view(entered, self._sight())
+
+    def catch_up_by(self, catch_up: Callable[[], None]) -> None:
+        """Tells what lets the table come to where an act is awaited, once a whole one has been entered before that."""
+        self._catch_up = catch_up
 
     def keys_of(self, step: Entered, *, is_whole: bool) -> str:
         """The keys that enter a step; without its amount, and what a hand is, unless it is whole."""
@@ -177,6 +182,9 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
     def _take(self, entered: Entered) -> None:
         self.touched.emit()
         grammar, sight = self._grammar, self._sight()
+        if grammar.is_whole(entered, sight) and not self._is_awaited():
+            self._catch_up()
+            sight = self._sight()
         if missing := grammar.missing(entered, sight):
             self.missed.emit(missing)
             self.changed.emit()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
 
@@ -46,6 +46,8 @@ class Observed:
     alike: Mapping[str, Seen] | None = None
     """What two assessors have seen alike: whatever is agreed otherwise has its reason. None where there are not two."""
     words: str = ""
+    reasons: Mapping[str, str] = field(default_factory=dict)
+    """Why something is agreed otherwise than one saw it, as far as that is filled in."""
     left: str = ""
     """Said where it is as it was left unfinished, and can be begun anew."""
 
@@ -119,11 +121,11 @@ class ObservePage(ScrollPage):
 
     def _reason_field(self, item: Item) -> QLineEdit:
         words = translate("Observing", "Why it is agreed so")
-        field = self._reasons[item.id] = QLineEdit()
-        field.setPlaceholderText(words)
-        field.setAccessibleName(labelled(item.words, words))
-        field.hide()
-        return field
+        why = self._reasons[item.id] = QLineEdit(self._view.reasons.get(item.id, ""))
+        why.setPlaceholderText(words)
+        why.setAccessibleName(labelled(item.words, words))
+        why.hide()
+        return why
 
     def _wants_reason(self, id_: str) -> bool:
         alike, agreed = self._view.alike, self.marks.get(id_)
@@ -132,7 +134,7 @@ class ObservePage(ScrollPage):
     @property
     def reasons(self) -> dict[str, str]:
         """By the items' ids, why it is agreed otherwise than an assessor saw it."""
-        found = {id_: field.text().strip() for id_, field in self._reasons.items() if self._wants_reason(id_)}
+        found = {id_: why.text().strip() for id_, why in self._reasons.items() if self._wants_reason(id_)}
         return {id_: words for id_, words in found.items() if words}
 
     def _verdict_card(self) -> Card:
@@ -163,12 +165,12 @@ class ObservePage(ScrollPage):
 
     def entered(self) -> Scoring:
         """What is filled in, with the remarks; the PIN is nobody's to keep."""
-        return Scoring(marks=self.marks, words=self._words.text().strip())
+        return Scoring(marks=self.marks, words=self._words.text().strip(), reasons=self.reasons)
 
     def _show_outcome(self) -> None:
         clear(self._comes_to)
-        for id_, field in self._reasons.items():
-            field.setVisible(self._wants_reason(id_))
+        for id_, why in self._reasons.items():
+            why.setVisible(self._wants_reason(id_))
         left = len(missing(self._view.sheet, self.marks))
         if left:
             self._comes_to.addWidget(paragraph(Plural.tr("%n item(s) still to be filled in.", "", left), tone="muted"))

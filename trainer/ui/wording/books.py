@@ -51,6 +51,8 @@ def value_words(field: Field) -> str:
     """What stands there: "3", "$0.50", "no", "kill, from a pot of $50"."""
     if field.fixed is Fixed.NOT_OFFERED:
         return translate("Book", "not offered")
+    if field.fixed is Fixed.BY_GAME:
+        return translate("Book", "game by game")
     return said_as(field.shape, field.value, field.name)
 
 
@@ -136,10 +138,15 @@ def money_words(value: object) -> str:
 
 def allowed_words(field: Field) -> str:
     """What a house may post of it."""
-    if field.fixed is Fixed.NOT_OFFERED:
+    if field.fixed in (Fixed.NOT_OFFERED, Fixed.BY_GAME):
         return value_words(field)
-    some = with_semicolons(*_choices(field.shape, field.name)) or within_words(field.shape)
+    some = choices_words(field.shape, field.name)
     return with_semicolons(some, off_words(field.name)) if field.may_be_off else some
+
+
+def choices_words(shape: Shape, name: str) -> str:
+    """What may be chosen or entered; nothing where that shows."""
+    return with_semicolons(*_choices(shape, name)) or within_words(shape)
 
 
 def _choices(shape: Shape, name: str) -> list[str]:
@@ -192,6 +199,8 @@ def fixed_words(field: Field) -> str:
     """Why an entry can't be changed."""
     if field.fixed is Fixed.NOT_OFFERED:
         return translate("Book", "The rulebook has no such thing at this table, so no house can post it.")
+    if field.fixed is Fixed.BY_GAME:
+        return translate("Book", "It is posted game by game: choose the game above.")
     return translate("Book", "The rulebook allows this alone, so there is nothing to choose.")
 
 

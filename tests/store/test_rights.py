@@ -153,6 +153,10 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
     ),
     "say how long is kept, past the chain": (lambda store, by: store.set_setting("retention", {"deeds": 3}, by=by), ()),
+    "say what somebody else trains for": (
+        lambda store, by: store.set_setting(f"trains for of {named(store, 'Sam Vale')}", "poker", by=by),
+        (ADMINISTRATOR,),
+    ),
     "keep a table under a name": (
         lambda store, by: store.set_setting("tables of the house", [], by=by),
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),

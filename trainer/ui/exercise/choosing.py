@@ -21,6 +21,7 @@ from trainer.ui.pages.choices import drill_options, open_at, part_at
 from trainer.ui.pages.choose_drill import ChooseDrillPage
 from trainer.ui.pages.house_card import HouseCard, HouseWish, Shelf
 from trainer.ui.settings.kept_tables import KeptTables
+from trainer.ui.settings.trains_for import first_table
 
 
 class Choosing:
@@ -40,7 +41,9 @@ class Choosing:
         house = HouseCard(
             open_at, Shelf(kept=kept, require=require_dealt, run_safely=window.run_safely, ask=window.ask), self.house
         )
-        page = ChooseDrillPage(drill_options(), chosen=self.choice, house=house)
+        options = drill_options()
+        first = "/".join(first_table(window.kept, window.person_id))
+        page = ChooseDrillPage(options, chosen=self.choice or options.begun_at(first), house=house)
         page.drill_wanted.connect(lambda table, focus, level: chosen(table, focus, level, house.wish))
         page.closed.connect(close)
         return page

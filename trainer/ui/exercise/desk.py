@@ -39,6 +39,7 @@ from trainer.ui.lessons.page import LessonPage
 from trainer.ui.pages.house_card import PLAIN_WISH, HouseWish
 from trainer.ui.pages.open_attempt import end_words, open_attempt
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
+from trainer.ui.settings import trains_for
 from trainer.ui.settings.crash import home_words
 
 
@@ -86,7 +87,11 @@ class Desk:
             case "disputes":
                 self._window.run_safely(self.reviewer.show_disputes)
             case "round":
-                self._start_at(*FIRST_TABLE)
+                self._start_at(*self._first_table())
+            case _ if chosen.startswith(trains_for.ANEW):
+                kept = self._window.kept
+                if self._window.run_safely(lambda: trains_for.keep(kept, self._window.person_id, chosen)):
+                    self._window.show_home()
             case _:
                 self.choose(chosen)
 
@@ -161,13 +166,16 @@ class Desk:
         """Whoever is at home has left it; what was done of it is kept, and another is planned there."""
         self._sitting = None
 
+    def _first_table(self) -> tuple[str, str]:
+        return trains_for.first_table(self._window.kept, self._window.person_id)
+
     def _day(self) -> Day:
         chosen = self._window.preferences
         now = datetime.now(UTC)
         return day_of(self._window.kept, self._window.person_id, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
 
     def _planned(self, day: Day, minutes: int) -> Sitting:
-        return plan(day, minutes, fresh_seed(), self._chosen)
+        return plan(day, minutes, fresh_seed(), self._chosen, self._first_table())
 
     def _start_portion(self, portion: Portion) -> None:
         if portion.attempt:

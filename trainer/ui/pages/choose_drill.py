@@ -45,6 +45,14 @@ class DrillOptions:
     focuses: tuple[DrillOption, ...]
     levels: tuple[DrillOption, ...]
 
+    def begun_at(self, table: str) -> tuple[str, str, str] | None:
+        """What is chosen at the start where this table comes first; none where there is no such."""
+        found = next((each for each in self.tables if each.id == table), None)
+        if found is None:
+            return None
+        focus = next(each.id for each in self.focuses if found.focuses is None or each.id in found.focuses)
+        return table, focus, Level.PRACTICE.value
+
 
 class ChooseDrillPage(ScrollPage):
     """Emits table, focus and level."""

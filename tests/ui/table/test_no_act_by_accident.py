@@ -321,7 +321,7 @@ def test_the_pad_of_a_payment_has_figures_alone(qtbot: QtBot, program: Program) 
     session, keys = house_face(page).session, Keyboard(program.window)
     qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
     before, pad = len(session.answers), page.panel._pad
-    keys.press("W", "1", "B")
+    keys.press("W", "W", "1", "B")
     assert pad.isVisible()
     assert [button.text() for button in pad._shares if button.isVisible()] == ["/2", "/3", "/4", "+1"]
     keys.press(Key.ESC, Key.ESC, Key.ESC, "P", "1", "B")

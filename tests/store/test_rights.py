@@ -153,6 +153,14 @@ ACTS: Final[dict[str, tuple[Callable[[Store, str], object], tuple[Role, ...]]]] 
         (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
     ),
     "say how long is kept, past the chain": (lambda store, by: store.set_setting("retention", {"deeds": 3}, by=by), ()),
+    "say what somebody else trains for": (
+        lambda store, by: store.set_setting(f"trains for of {named(store, 'Sam Vale')}", "poker", by=by),
+        (ADMINISTRATOR,),
+    ),
+    "keep a table under a name": (
+        lambda store, by: store.set_setting("tables of the house", [], by=by),
+        (INSTRUCTOR, SUPERVISOR, ADMINISTRATOR),
+    ),
     "set what is the station's": (lambda store, by: store.set_setting("anything", 1, by=by), (ADMINISTRATOR,)),
     "keep an unfinished question": (
         lambda store, by: store.set_setting(UNFINISHED.format(person=by), "{}", by=by),

@@ -14,10 +14,12 @@ from trainer.errors import BadFile
 from trainer.records import Level
 from trainer.rules import shapes
 from trainer.rules.changing import Field
+from trainer.rules.rulebook import load_rulebook
 from trainer.training.any_drill import TableDrill
+from trainer.training.any_table import any_table
 from trainer.training.attempts import dealt_tables, drill_for, kind_of
 from trainer.training.chosen_table import PLAIN, ChosenTable, options_of, read, written
-from trainer.training.exercises import exercise_of
+from trainer.training.exercises import EXERCISES, exercise_of
 from trainer.training.lessons.rounds import FORGETS
 
 TABLES = [(table.rulebook.id, table.game.id) for table in dealt_tables()]
@@ -134,7 +136,10 @@ def test_a_choice_is_read_back_as_it_was_written() -> None:
     assert read(written(chosen), "Room 2") == chosen
     assert written(replace(PLAIN, name="Room 2")) == ""
     assert read("", "") == PLAIN
-    assert read("no text of ours", "x") == replace(PLAIN, name="x")
+    assert written(ChosenTable(players=3)) == '{"players":3}'
+    assert written(ChosenTable(shuffler=False)) == '{"shuffler":false}'
+    for other in ("no text of ours", "[1]", '{"options": 3, "players": "x", "seats": 4, "method": 1, "shuffler": 2}'):
+        assert read(other, "x") == replace(PLAIN, name="x")
 
 
 def posted(session: Any) -> object:
@@ -180,3 +185,18 @@ def test_what_was_kept_before_there_were_choices_is_a_plain_house() -> None:
     exercise_of("holdem").begun(drill_for("oneida-poker", "holdem"), record, None).begin()
     start = record.kept().start
     assert (start.chosen, start.house) == ("", "")
+
+
+@pytest.mark.one_in(3)
+@pytest.mark.parametrize(("rulebook", "game"), TABLES)
+def test_anything_the_rulebook_allows_is_drawn_by_the_seed_and_dealt(rulebook: str, game: str) -> None:
+    ways = next(each for each in EXERCISES if game in each.games).open_at(load_rulebook(rulebook).games[game])
+    fields = options_of(rulebook, game)
+    drawn = []
+    for seed in (1, 2, 3, 1):
+        drill = drill_for(rulebook, game, seed=seed)
+        drawn.append(any_table(drill, fields, ways, begun_at))
+        begun_at(drill.at(drawn[-1]))
+    assert drawn[0] == drawn[3]
+    assert any(each.options for each in drawn)
+    assert len({written(each) for each in drawn}) > 1

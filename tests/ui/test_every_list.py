@@ -12,7 +12,7 @@ CHOOSERS: Final = {
     "pages/choosing.py",
     "quiz/item.py",
     "reports/picking.py",
-    "table_tests/options.py",
+    "books/options_card.py",
     "table_tests/setting.py",
     "in_class/setting.py",
     "in_class/listing.py",

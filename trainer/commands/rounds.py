@@ -37,6 +37,8 @@ def add_to(commands: Commands) -> None:
         default=[],
         help=translate("Command", "what the house has chosen, as a rulebook's file has it; may be given again"),
     )
+    told = translate("Command", "a table that is kept under this name")
+    drill.add_argument("--house", metavar="NAME", help=told)
     _add_files(commands)
     # the same arguments start the window where there is a display
     demo = commands.add_window("demo", translate("Command", "deal a demonstration round without a display"), _demo)
@@ -88,7 +90,9 @@ def _drill_named(options: argparse.Namespace) -> AnyDrill:
     from trainer.ui.exercise.named import chosen_drill, payments_named
 
     if options.pay is not None:
-        others = [name for name in ("table", "focus", "level", "phh", "hand") if getattr(options, name) is not None]
+        others = [
+            name for name in ("table", "focus", "level", "phh", "hand", "house") if getattr(options, name) is not None
+        ]
         others += ["option"] if options.options else []
         if others:
             raise BadFile(
@@ -99,6 +103,11 @@ def _drill_named(options: argparse.Namespace) -> AnyDrill:
     if (options.phh is None) != (options.hand is None):
         wanted = Problem.tr("a file and the number of a hand in it")
         raise BadFile("drill", (Problem("--phh and --hand", Problem.tr("go together"), wanted),))
+    kept = None
+    if options.house is not None:
+        from trainer.ui.settings.kept_tables import kept_named
+
+        kept = kept_named(options.data, options.house)
     return chosen_drill(
         table=options.table,
         focus=options.focus,
@@ -107,6 +116,7 @@ def _drill_named(options: argparse.Namespace) -> AnyDrill:
         phh=options.phh,
         hand=options.hand,
         options=options.options,
+        kept=kept,
     )
 
 

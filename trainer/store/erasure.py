@@ -25,7 +25,7 @@ from trainer.store.practice import TRIES, forget_people, forget_reckonings
 from trainer.store.problems import StoreError
 from trainer.store.reviewing import READ
 from trainer.store.rights import Act, require_may
-from trainer.store.settings import OWN, forget_marks
+from trainer.store.settings import OWN, TRAINS, forget_marks
 from trainer.tongue import Unsaid
 
 
@@ -95,7 +95,7 @@ def erase_within(connection: sqlite3.Connection, pen: Pen, erasing: Erasing) -> 
     connection.execute("DELETE FROM memberships WHERE person = ?", (erasing.person,))
     connection.execute(f"DELETE FROM people WHERE {people_rows.ID} = ?", (erasing.person,))
     connection.execute("DELETE FROM brought WHERE id = ?1 OR id = 'pin ' || ?1", (erasing.person,))
-    for own in (READ, *OWN):
+    for own in (READ, TRAINS, *OWN):
         connection.execute("DELETE FROM settings WHERE key = ?", (own.format(person=erasing.person),))
     return count
 

@@ -8,6 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+from trainer.store import settings
 from trainer.store.clock import SYSTEM_CLOCK, Clock
 from trainer.store.database import Database, readable, transaction
 from trainer.store.keys import Pen, StationKey, default_key_folder
@@ -188,12 +189,17 @@ def _connected(path: Path, pen: Pen) -> sqlite3.Connection:
     return connection
 
 
-def open_guest_store() -> Store:
-    """The same store in memory: it lasts until it is closed and touches no disk."""
+def open_guest_store(station: Store | None = None) -> Store:
+    """The same store in memory: it lasts until it is closed and touches no disk.
+
+    A guest has the tables to choose from that are kept at the `station`.
+    """
     connection = _connect(":memory:", _WAIT_MS)
     pen = Pen(SYSTEM_CLOCK, StationKey(lambda: None))
     build(connection, pen)
     _keep_rules(connection)
+    if station is not None and (tables := station.setting(settings.TABLES, list[object]())):
+        settings.put(connection, settings.TABLES, tables)
     return Store(Database(connection, file=str(Unsaid.translate("Store", "The memory of this program")), pen=pen))
 
 

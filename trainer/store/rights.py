@@ -66,6 +66,8 @@ class Act(StrEnum):
     """Reads how others are doing: their own, everybody may."""
     CLOSE_KIOSK = auto()
     """Closes the program of a locked station, or has it go on after it stopped working."""
+    KEEP_TABLES = auto()
+    """Keeps tables under names, and says which is dealt where nothing else is chosen."""
     KEEP_TOPICS = auto()
     """Writes the list of training topics, and what somebody has learnt elsewhere."""
 
@@ -208,6 +210,12 @@ RIGHTS: Final[Mapping[Act, Right]] = MappingProxyType(
             _STAFF,
             Unsaid.translate(
                 "Store", "{name} may not close this station: an instructor, a supervisor or an administrator may."
+            ),
+        ),
+        Act.KEEP_TABLES: Right(
+            _STAFF,
+            Unsaid.translate(
+                "Store", "{name} may not keep tables here: an instructor, a supervisor or an administrator may."
             ),
         ),
         Act.KEEP_TOPICS: Right(

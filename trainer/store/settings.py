@@ -40,6 +40,10 @@ RETENTION: Final = "retention"
 """How long what is kept."""
 KIOSK: Final = "kiosk"
 """How long a locked station waits for somebody who went away."""
+TRAINS: Final = "trains for of {person}"
+"""What somebody trains for, a guest too; it goes with the person."""
+TABLES: Final = "tables of the house"
+"""Tables that the station keeps under names; staff say which."""
 CHAINED: Final = frozenset({RETENTION, KIOSK})
 """What is set by nobody without an entry of the chain."""
 
@@ -86,11 +90,16 @@ def set_setting(database: Database, key: str, value: object, *, by: str) -> None
     with database.writing() as connection:
         if key in CHAINED:
             raise StoreError(Unsaid.translate("Store", "This is set on a page of its own, which keeps who did it."))
-        if key != LOOK:
+        if by and key == TRAINS.format(person=by):
+            from trainer.store.people import require_here
+
+            require_here(connection, by)
+        elif key not in (LOOK, TRAINS.format(person="")):
             from trainer.store.rights import Act, require_may
 
             own = {key.format(person=by): Act[right] for key, right in OWN.items()} if by else {}
-            require_may(connection, by, own.get(key, Act.SET_UP_STATION))
+            shared = Act.KEEP_TABLES if key == TABLES else Act.SET_UP_STATION
+            require_may(connection, by, own.get(key, shared))
         put(connection, key, value)
 
 

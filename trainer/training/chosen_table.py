@@ -7,9 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from decimal import Decimal
 from types import MappingProxyType
-from typing import Final
-
-import msgspec
+from typing import Final, TypeGuard
 
 from trainer.rules.changing import Field, Sort, fields_of
 from trainer.rules.places import SeatNumber
@@ -17,7 +15,6 @@ from trainer.rules.rulebook import load_rulebook
 from trainer.rules.toml import entries_of
 
 _LEFT_TO_A_HOUSE: Final = frozenset({Sort.LIMITS, Sort.OPTION})
-_ENCODER: Final = msgspec.json.Encoder(decimal_format="number")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,47 +50,61 @@ class Ways:
 
     places: int
     """Seats that are used."""
+    fewest: int = 1
+    """So many have to play at least."""
     methods: tuple[str, ...] = ()
     """Ways in which cards come to the players; none where there is one alone."""
     has_machine: bool = False
     """Whether it is open if a machine shuffles, and no option of the rulebook's."""
 
 
-class _Written(msgspec.Struct, omit_defaults=True):
-    """A choice in an attempt, without its name."""
-
-    options: dict[str, object] = msgspec.field(default_factory=dict)
-    players: int = 0
-    seats: tuple[int, ...] = ()
-    method: str = ""
-    shuffler: bool | None = None
-
-
 def written(chosen: ChosenTable) -> str:
     """The choice as an attempt keeps it beside its name; empty where nothing was chosen."""
     if replace(chosen, name="").is_plain:
         return ""
-    said = _Written(dict(chosen.options), chosen.players, chosen.seats, chosen.method, chosen.shuffler)
-    return _ENCODER.encode(said).decode()
+    import msgspec  # dear to load, and a key needs none
+
+    said = {
+        "options": dict(chosen.options),
+        "players": chosen.players,
+        "seats": chosen.seats,
+        "method": chosen.method,
+        "shuffler": chosen.shuffler,
+    }
+    something = {
+        name: value for name, value in said.items() if value not in _NOTHING and not (name == "players" and value == 0)
+    }
+    return msgspec.json.Encoder(decimal_format="number").encode(something).decode()
+
+
+_NOTHING: Final[Sequence[object]] = ({}, (), "", None)
+"""What is not written of a choice; that nobody plays is none either."""
 
 
 def read(text: str, name: str = "") -> ChosenTable:
-    """The same read back; of a text that is none of ours nothing was chosen."""
-    if not text:
-        return replace(PLAIN, name=name)
+    """The same read back; of what is none of ours nothing was chosen."""
+    plain = replace(PLAIN, name=name)
     try:
         # amounts are never read as fractions of the machine's
-        said = msgspec.convert(json.loads(text, parse_float=Decimal), _Written)
-    except (ValueError, msgspec.ValidationError, RecursionError):
-        return replace(PLAIN, name=name)
-    return ChosenTable(
-        name=name,
-        options=said.options,
-        players=said.players,
-        seats=said.seats,
-        method=said.method,
-        shuffler=said.shuffler,
+        said = json.loads(text, parse_float=Decimal) if text else None
+    except (ValueError, RecursionError):
+        return plain
+    if not isinstance(said, dict):
+        return plain
+    options, players, seats = said.get("options"), said.get("players"), said.get("seats")
+    method, shuffler = said.get("method"), said.get("shuffler")
+    return replace(
+        plain,
+        options=options if isinstance(options, dict) else plain.options,
+        players=players if _is_count(players) else 0,
+        seats=tuple(filter(_is_count, seats)) if isinstance(seats, list) else (),
+        method=method if isinstance(method, str) else "",
+        shuffler=shuffler if isinstance(shuffler, bool) else None,
     )
+
+
+def _is_count(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and value > 0
 
 
 def options_of(rulebook: str, game: str) -> tuple[Field, ...]:

@@ -53,18 +53,20 @@ class Sitting:
         return sum(portion.minutes for portion in self.portions)
 
 
-def plan(day: Day, minutes: int, seed: int, before: Mapping[str, AnyDrill] | None = None) -> Sitting:
+def plan(
+    day: Day, minutes: int, seed: int, before: Mapping[str, AnyDrill] | None = None, first: Table = FIRST_TABLE
+) -> Sitting:
     """The sitting of a day that fits so many minutes; a whole round where nothing is due.
 
     Where nothing that is due fits, the most urgent comes all the same. `before` is what was put together last on the
-    page of an exercise, by the exercise: its ways are kept.
+    page of an exercise, by the exercise: its ways are kept. `first` is where whoever has met no table yet begins.
     """
     planning = _Planning(day, minutes, seed, before or {})
     left = tuple([item for item in day.due if not planning.takes(item)])
     if not planning.portions:
         planning = replace(planning, fits_all=False)
         left = tuple([item for item in day.due if not planning.takes(item)])
-    portions = tuple(planning.portions) or (_whole_round(*(day.tables or (FIRST_TABLE,))[0], seed),)
+    portions = tuple(planning.portions) or (_whole_round(*(day.tables or (first,))[0], seed),)
     return Sitting(portions=portions, left=left)
 
 

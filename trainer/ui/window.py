@@ -215,7 +215,7 @@ class Window(QWidget):
 
     def be_guest(self) -> None:
         """Nobody's rounds: judged and shown, kept until the guest leaves."""
-        self._guest, self._person = open_guest_store(), None
+        self._guest, self._person = open_guest_store(self._store), None
         self._build_bar(translate("Window", "Guest"), "")
         self.show_home()
 

@@ -93,7 +93,7 @@ def _press(window: Window) -> None:
     if turn is Turn.OPTIONAL:
         page._next()
     if turn is Turn.SYMPTOM:
-        page._clear()
+        page.let_pass()
         # a symptom that was let pass is an answer, and stands in the store as a press does
         print("said", len(session.answers), flush=True)
     if turn is not Turn.TRAINEE:

@@ -16,8 +16,10 @@ from trainer.records import Level, Mark
 from trainer.rules import actions as a
 from trainer.training.attempts import drill_for
 from trainer.training.casting import Turn
+from trainer.training.poker.focus import Focus
 from trainer.ui.entry import Key
 from trainer.ui.entry.view import Box
+from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.house.families import sight_of
 from trainer.ui.table.page import TablePage
 
@@ -110,3 +112,32 @@ def test_after_try_again_by_mouse_the_table_has_the_keys(qtbot: QtBot, program: 
     assert trainee.page.panel.verdict.waits
     Mouse(trainee.page).button("Try again")
     assert QApplication.focusWidget() is trainee.page.table
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize("has_erred", [True, False])
+def test_undo_says_what_it_took_back_and_that_the_fault_stays(qtbot: QtBot, program: Program, has_erred: bool) -> None:
+    """Also once the round is gone on with, which reads its lines from what is kept."""
+    program.deal(drill_with(lambda acts: True, focus=Focus.DEAL))
+    trainee = Trainee(qtbot, program)
+    due = trainee.until(a.Deal)
+    assert isinstance(due, a.Deal)
+    if has_erred:
+        trainee.keys.press("B", Key.ENTER)
+    trainee.enter(due)
+    trainee.keys.press("U")
+    words = f"Taken back: deal a card to seat {due.to}" + (". The fault stays." if has_erred else "")
+    assert trainee.page._said() == words
+    assert trainee.page._log.lines[-1].words == words
+    assert [line.words for line in lines_again(trainee.session, trainee.page.face)][-1] == words
+
+
+def test_who_has_bet_last_stands_over_the_log(qtbot: QtBot, program: Program) -> None:
+    """Also for whoever skips to the showdown and saw nobody bet."""
+    program.window.desk.start_drill(drill_for("oneida-poker", "holdem", "showdown", Level.PRACTICE, 4))
+    page = program.table
+    play_on(page)
+    seat = table_of(page).betting.last_bettor
+    said = page.panel._log_caption.text()
+    assert said == (f"This round · last bet: seat {seat}" if seat else "This round")
+    assert len(page.panel._log._lines) == len(page._log.lines) > len(page.panel._log.shown)

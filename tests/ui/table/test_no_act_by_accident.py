@@ -148,55 +148,74 @@ def test_a_folded_hand_is_collected_from_there(qtbot: QtBot, program: Program, w
     assert (read_action(answer.given), answer.mark) == (a.CollectCards(seat), Mark.RIGHT)
 
 
-# Too early
+# While things move
+
+
+def at_a_turn(qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch) -> Trainee:
+    """The dealer has turned to a player, who thinks."""
+    trainee = in_the_betting(qtbot, program)
+    due = trainee.until(a.CallOn)
+    monkeypatch.setattr(pace, "PLAYER_MS", 60_000)
+    trainee.do(due)
+    assert trainee.session.turn() is Turn.AUTO
+    return trainee
+
+
+def test_a_step_entered_while_a_player_thinks_is_taken_once_the_player_has_acted(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a typist's pace nothing is lost: the table comes to its end, and the step is judged as it lies then."""
+    trainee = at_a_turn(qtbot, program, monkeypatch)
+    play = trainee.session.play
+    state, autos = play.state, list(play.notes.autos)
+    while trainee.session.turn() is Turn.AUTO:
+        trainee.session.advance()
+    right = next(step.action for step in trainee.session.due() if not step.optional)
+    play.state, play.notes.autos = state, autos
+    count = len(trainee.session.answers)
+    trainee.keys.do(right)
+    assert [answer.mark for answer in trainee.session.answers[count:] if answer.by_trainee] == [Mark.RIGHT]
+    assert "Not taken" not in trainee.page._said()
 
 
 @pytest.mark.one_in(2)
-@pytest.mark.parametrize("keys", [("T", "4"), ("C", "4"), ("F",), ("W", Key.ENTER)])
-def test_a_step_entered_while_a_player_answers_is_refused_in_words(
+@pytest.mark.parametrize("keys", [("F",), ("W", Key.ENTER), ("B",)])
+def test_what_is_wrong_is_wrong_while_things_move_too(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...]
 ) -> None:
-    trainee = in_the_betting(qtbot, program)
-    due = trainee.due()
-    monkeypatch.setattr(pace, "PLAYER_MS", 300)
-    trainee.do(due)
-    assert isinstance(due, a.CallOn)
-    assert trainee.session.turn() is Turn.AUTO
-    count, page = len(trainee.session.answers), trainee.page
+    trainee = at_a_turn(qtbot, program, monkeypatch)
+    count = len(trainee.session.answers)
     trainee.keys.press(*keys)
-    assert slots_of(page) == ["", ""]
-    assert "Not taken" in page.panel._said.text()
-    trainee.wait()
-    trainee.keys.press(Key.ENTER)
-    assert len(trainee.session.answers) == count, "nothing is judged with the next press"
-    trainee.keys.press("T")
-    assert "Not taken" not in page.panel._said.text()
+    given = [answer.mark for answer in trainee.session.answers[count:] if answer.by_trainee]
+    assert given == [Mark.WRONG]
+    assert trainee.page.panel.verdict.waits
 
 
-def test_at_the_house_a_step_entered_too_early_is_refused_in_words(
+def test_a_step_entered_in_a_pause_is_not_taken(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program.window.desk.start_drill(drill_for("oneida-four-card", "four-card-poker", seed=3))
+    trainee = at_a_turn(qtbot, program, monkeypatch)
+    trainee.page.turn_pause()
+    state = trainee.session.state
+    trainee.keys.press("B")
+    assert trainee.session.state is state
+
+
+def test_before_the_first_own_step_nothing_is_dealt_ahead_by_a_key(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What others deal before the part that is practised goes on being seen; `N` skips it."""
+    for name in ("PLAYER_MS", "POST_MS", "DEALT_MS", "DEALER_MS"):
+        monkeypatch.setattr(pace, name, 60_000)
+    program.window.desk.start_drill(drill_for("oneida-four-card", "four-card-poker", "settlement", seed=3))
     page, keys = program.table, Keyboard(program.window)
     session = house_face(page).session
-    while True:
-        qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
-        due = next((step.action for step in session.due() if not step.optional), None)
-        if isinstance(due, a.CallOn):
-            break
-        if due is None:
-            keys.press("N")
-        else:
-            page.submit(due)
-    monkeypatch.setattr(pace, "PLAYER_MS", 300)
-    keys.press("T", str(due.to))
     assert session.turn() is Turn.AUTO
-    count = len(session.answers)
+    state = session.state
     keys.press("T", "4")
+    assert session.state is state
     assert slots_of(page) == ["", ""]
-    assert "Not taken" in page.panel._said.text()
-    qtbot.waitUntil(lambda: session.turn() is not Turn.AUTO)
-    assert len(session.answers) == count
+    assert page._said().endswith("Not taken: others still deal. N goes to your first step.")
 
 
 def test_a_hint_takes_the_room_of_the_list_that_is_open_until_it_is_put_away(qtbot: QtBot, program: Program) -> None:

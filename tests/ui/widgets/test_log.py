@@ -42,7 +42,7 @@ def test_a_further_act_measures_only_the_new_row(qtbot: QtBot, measured: list[st
     log.sizeHint()
     QApplication.processEvents()
     assert measured
-    assert all(LINES[5].words.startswith(words) or words == LINES[5].clause for words in measured)
+    assert all(words in LINES[5].words or words == LINES[5].clause for words in measured)
     measured.clear()
     log.set_most(2)
     log.sizeHint()

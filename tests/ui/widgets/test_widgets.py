@@ -291,14 +291,31 @@ def test_a_long_line_of_the_log_is_broken_and_not_cut(qtbot: QtBot, show: Show, 
     assert log.height() == log.sizeHint().height() > 2 * 31
 
 
-def test_what_has_no_room_in_two_rows_leaves_verb_and_end_standing(qtbot: QtBot, show: Show) -> None:
+def test_a_sentence_is_never_cut_in_the_middle(qtbot: QtBot, show: Show) -> None:
     words = "Announcement left out: deliver a stack of five cards to seat 6, out of the automated shoe at seat 6"
     log = LogList()
     show(log, 296, 120)
-    first, second = log._rows(LogLine(MarkShape.RIGHT, words, "J(5)"))
-    assert words.startswith(first)
-    assert "…" in second
-    assert second.endswith("seat 6")
+    assert " ".join(log._rows(LogLine(MarkShape.RIGHT, words, "J(5)"))) == words
+
+
+def test_the_log_holds_the_whole_round_and_goes_back_through_it(qtbot: QtBot, show: Show) -> None:
+    """By arrows, by wheel or drawn along; a further line shows the newest again."""
+    log = LogList(most=2)
+    show(log, 296, 120)
+    lines = [LogLine(None, f"step {number}") for number in range(30)]
+    log.show_lines(lines)
+    high = log.sizeHint().height()
+    for key, first in ((Qt.Key.Key_Up, 27), (Qt.Key.Key_Home, 0), (Qt.Key.Key_Up, 0), (Qt.Key.Key_Down, 1)):
+        QTest.keyClick(log, key)
+        assert log.shown[0] is lines[first]
+        assert log.sizeHint().height() == high
+    QTest.keyClick(log, Qt.Key.Key_End)
+    QTest.mousePress(log, Qt.MouseButton.LeftButton, pos=QPoint(40, 2))
+    QTest.mouseMove(log, QPoint(40, 2 + 3 * 31))
+    assert log.shown[-1] is lines[26]
+    assert log.accessibleDescription() == "step 25\nstep 26"
+    log.show_lines([*lines, LogLine(None, "step 30")])
+    assert log.shown[-1].words == "step 30"
 
 
 def test_a_broken_line_takes_the_room_of_an_older_one(qtbot: QtBot, show: Show) -> None:

@@ -27,7 +27,7 @@ from trainer.training.poker.players import Cast, Decision
 from trainer.training.poker.replay import Phase, phase_of_act
 from trainer.training.poker.ways import poker_ways
 from trainer.training.situations import Situation, following
-from trainer.training.situations.begun import MOST_SEATS
+from trainer.training.situations.begun import LEAST_PLAYERS, MOST_SEATS
 from trainer.training.situations.choosing import has_enough
 from trainer.training.table_session import TableSession
 
@@ -75,7 +75,7 @@ POKER: Final[PokerKind] = Kind(
     comes={Focus.IRREGULARITIES: has_irregularity, Focus.ACTION: has_enough},
     told_by=_told_by,
     spot_at=_spot_at,
-    open_at=lambda book: Ways(places=min(book.most_players, MOST_SEATS)),
+    open_at=lambda book: Ways(places=min(book.most_players, MOST_SEATS), fewest=LEAST_PLAYERS),
     follow=_follow,
     is_trainees=lambda drill, step, table: is_about(
         drill.focus, step, punishes_sevens=table.rules.punishes_checked_sevens

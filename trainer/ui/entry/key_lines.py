@@ -10,7 +10,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from trainer.tongue import translate
-from trainer.ui.entry.keys import CLEAR_KEY, HINT_KEY, NEXT_KEY, SEAT_KEYS, UNDO_KEY, WHY_KEY, Key
+from trainer.ui.entry.keys import (
+    CLEAR_KEY,
+    FASTER_KEY,
+    HINT_KEY,
+    NEXT_KEY,
+    SEAT_KEYS,
+    SLOWER_KEY,
+    UNDO_KEY,
+    WHY_KEY,
+    Key,
+)
 
 _AMOUNT: Final = "450"
 
@@ -63,10 +73,26 @@ def command_lines(*, has_help: bool, is_explained: bool) -> Sequence[KeyLine]:
         KeyLine(HINT_KEY, translate("KeysDialog", "hint; again: more of it"), ((HINT_KEY,),)),
         KeyLine(UNDO_KEY, translate("KeysDialog", "undo your last step; a fault stays"), ((UNDO_KEY,),)),
     ]
-    why = KeyLine(WHY_KEY, translate("KeysDialog", "why; again: more of it; Esc closes"), ((WHY_KEY,),))
     return (
         *(lines if has_help else ()),
         KeyLine(NEXT_KEY, translate("KeysDialog", "go on; never judged"), ((NEXT_KEY,),)),
         KeyLine(CLEAR_KEY, translate("KeysDialog", "nothing is wrong with what stands out"), ((CLEAR_KEY,),)),
-        *((why,) if is_explained else ()),
+        *((_why(),) if is_explained else ()),
     )
+
+
+def show_lines() -> Sequence[KeyLine]:
+    """Keys of a page at which the program deals."""
+    return (
+        KeyLine(NEXT_KEY, translate("KeysDialog", "the next step at once, in a pause too"), ((NEXT_KEY,),)),
+        KeyLine(
+            f"{SLOWER_KEY}  {FASTER_KEY}",
+            translate("KeysDialog", "slower, at last step by step; faster"),
+            ((SLOWER_KEY,), (FASTER_KEY,)),
+        ),
+        _why(),
+    )
+
+
+def _why() -> KeyLine:
+    return KeyLine(WHY_KEY, translate("KeysDialog", "why; again: more of it; Esc closes"), ((WHY_KEY,),))

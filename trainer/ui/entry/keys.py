@@ -17,6 +17,8 @@ class Key(StrEnum):
 ENTER_CAP: Final = "↵"
 """As Enter is printed on a key."""
 HINT_KEY, UNDO_KEY, NEXT_KEY = "H", "U", "N"
+SLOWER_KEY, FASTER_KEY = "-", "+"
+"""At *show*, where nothing else is entered."""
 CLEAR_KEY: Final = "Y"
 """Says of what stands out at the table that nothing is wrong with it; going on is another key and is never judged."""
 WHY_KEY: Final = "?"

@@ -24,6 +24,7 @@ from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill, LessonSession
 from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
+from trainer.ui.exercise.choosing import Choosing, at_default
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
@@ -35,10 +36,10 @@ from trainer.ui.exercise.sitting import SittingUnderWay, lead_on, to_what_is_ope
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
-from trainer.ui.pages.choices import drill_options, part_at
-from trainer.ui.pages.choose_drill import ChooseDrillPage
+from trainer.ui.pages.house_card import PLAIN_WISH, HouseWish
 from trainer.ui.pages.open_attempt import end_words, open_attempt
 from trainer.ui.quiz.waiting import drill_of_waiting, waiting_for
+from trainer.ui.settings import trains_for
 from trainer.ui.settings.crash import home_words
 
 
@@ -51,7 +52,7 @@ class Desk:
         self._leads_on = leads_on
         self._restarted: tuple[str, int] | None = None
         """The attempt that was opened again after an error, and its answers then."""
-        self._drill_choice: tuple[str, str, str] | None = None
+        self.choosing = Choosing()
         self._chosen: dict[str, AnyDrill] = {}
         """What was put together last on the page of an exercise, by the exercise."""
         self._sitting: SittingUnderWay | None = None
@@ -86,7 +87,11 @@ class Desk:
             case "disputes":
                 self._window.run_safely(self.reviewer.show_disputes)
             case "round":
-                self._start_at(*FIRST_TABLE)
+                self._start_at(*self._first_table())
+            case _ if chosen.startswith(trains_for.ANEW):
+                kept = self._window.kept
+                if self._window.run_safely(lambda: trains_for.keep(kept, self._window.person_id, chosen)):
+                    self._window.show_home()
             case _:
                 self.choose(chosen)
 
@@ -118,9 +123,7 @@ class Desk:
 
     def show_drills(self) -> None:
         """Table, focus and level by choice."""
-        page = ChooseDrillPage(drill_options(), chosen=self._drill_choice)
-        page.drill_wanted.connect(self.chosen)
-        page.closed.connect(self.close)
+        page = self.choosing.page(self._window, self.chosen, self.close)
         self._window.open_page(page, back=self.close)
         page.focus_deal()
 
@@ -128,18 +131,9 @@ class Desk:
         """Back to the home page from where something was to be chosen."""
         self._window.show_home()
 
-    def chosen(self, table: str, focus: str, level: str) -> None:
+    def chosen(self, table: str, focus: str, level: str, house: HouseWish = PLAIN_WISH) -> None:
         """The drill that was put together on the drill page."""
-        self._drill_choice = (table, focus, level)
-        rulebook, game = table.split("/")
-        found = part_at(rulebook, game, focus)
-        if found is None:
-            self._window.say(
-                translate("Desk", "This table has no such drill: its rulebook names none of it. Choose another part.")
-            )
-            return
-        exercise, part = found
-        self._start_safely(exercise.chosen(rulebook, game, part, Level(level), fresh_seed()))
+        self._window.run_safely(lambda: self.start_drill(self.choosing.drill(table, focus, level, house)))
 
     def start_chosen(self, drill: AnyDrill) -> None:
         """What was put together on the page of an exercise; it is offered there the next time."""
@@ -172,13 +166,16 @@ class Desk:
         """Whoever is at home has left it; what was done of it is kept, and another is planned there."""
         self._sitting = None
 
+    def _first_table(self) -> tuple[str, str]:
+        return trains_for.first_table(self._window.kept, self._window.person_id)
+
     def _day(self) -> Day:
         chosen = self._window.preferences
         now = datetime.now(UTC)
         return day_of(self._window.kept, self._window.person_id, now, pace=chosen.pace, new_a_day=chosen.new_a_day)
 
     def _planned(self, day: Day, minutes: int) -> Sitting:
-        return plan(day, minutes, fresh_seed(), self._chosen)
+        return plan(day, minutes, fresh_seed(), self._chosen, self._first_table())
 
     def _start_portion(self, portion: Portion) -> None:
         if portion.attempt:
@@ -188,7 +185,8 @@ class Desk:
 
     def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
         """A drill of a table with a seed nobody has seen."""
-        self._start_safely(exercise_of(game).chosen(rulebook, game, part, level, fresh_seed()))
+        drill = exercise_of(game).chosen(rulebook, game, part, level, fresh_seed())
+        self._window.run_safely(lambda: self.start_drill(at_default(drill, self._window.kept)))
 
     def _start_safely(self, drill: AnyDrill) -> None:
         """Opens the drill; says why not, as where a house's own rulebook has gone."""

@@ -65,7 +65,11 @@ class KeysDialog(KeyList):
         further: Sequence[tuple[str, str]] = (),
     ) -> None:
         """`commands` are the page's, `further` those that only some pages have."""
-        told = translate("KeysDialog", "A step is a verb, then a place, then an amount where it takes one.")
+        told = (
+            translate("KeysDialog", "A step is a verb, then a place, then an amount where it takes one.")
+            if verbs
+            else translate("KeysDialog", "The program deals and says why.")
+        )
         acts = [(verb.key, verb.words) for verb in verbs]
         scale = Button(translate("KeysDialog", "How faults weigh"), kind=ButtonKind.QUIET)
         words = Button(translate("KeysDialog", "Words"), kind=ButtonKind.QUIET)

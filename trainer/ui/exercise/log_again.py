@@ -17,7 +17,7 @@ from trainer.training.played_again import AnyTable, is_let_pass
 from trainer.training.put_right import told
 from trainer.training.scoring import counts_as, severity_of
 from trainer.ui.table.face import AnyFace, Dealing
-from trainer.ui.table.report import lines_of, others_line, short_cite
+from trainer.ui.table.report import lines_of, others_line, short_cite, taken_back
 from trainer.ui.widgets.log import LogLine
 from trainer.ui.wording.acts import act_words
 from trainer.ui.wording.at_tables import around_of
@@ -47,7 +47,7 @@ def _own_and_others(session: Dealing, face: AnyFace) -> Iterator[LogLine]:
             if _answers_a_symptom(done.answer):
                 yield from symptoms
                 symptoms.clear()
-            yield _own(done, done.answer)
+            yield _undone(session, done) if done.answer.mark is Mark.UNDONE else _own(done, done.answer)
         elif isinstance(done.action, Event):
             symptoms.append(LogLine(None, face.seen.symptom_words(session.incident_of(done.action).symptom)))
         elif done.action is not None:
@@ -76,10 +76,15 @@ def _answers_a_symptom(answer: Answer) -> bool:
     return answer.mark is Mark.MISSED or is_ruling or isinstance(given, CallFloor | Uncover)
 
 
+def _undone(session: Dealing, done: Done[AnyTable]) -> LogLine:
+    """What was taken back, at the table to which it led."""
+    answers = session.answers
+    place = next(number for number, answer in enumerate(answers) if answer is done.answer)
+    return LogLine(None, taken_back(answers[: place + 1], done.before))
+
+
 def _own(done: Done[AnyTable], answer: Answer) -> LogLine:
     """One act of the trainee's."""
-    if answer.mark is Mark.UNDONE:
-        return LogLine(None, translate("Dealing", "Taken back"))
     said = read_back(answer)
     words = str(act_words(said.given, around_of(done.before, done.after))) if said.given is not None else ""
     if is_let_pass(answer):

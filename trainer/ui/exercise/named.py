@@ -13,7 +13,7 @@ from trainer.rules.rulebook import NEUTRAL, bad_file_of
 from trainer.rules.toml import NoToml, entries_of
 from trainer.tongue import Verbatim
 from trainer.training.attempts import AnyDrill, dealt_tables, drill_for
-from trainer.training.chosen_table import PLAIN, ChosenTable
+from trainer.training.chosen_table import PLAIN
 from trainer.training.exercises import exercise_of
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.paying import PayingDrill
@@ -26,6 +26,7 @@ from trainer.ui.exercise.fresh_seed import fresh_seed
 
 if TYPE_CHECKING:
     from trainer.training.questions import QuestionDrill
+    from trainer.ui.settings.kept_tables import KeptTable
 
 
 def chosen_drill(
@@ -37,14 +38,19 @@ def chosen_drill(
     phh: Path | None,
     hand: int | None,
     options: Sequence[str] = (),
-    kept: ChosenTable = PLAIN,
+    kept: KeptTable | None = None,
 ) -> AnyDrill:
     """The drill that the arguments name, or that of a recorded hand; every wrong argument in one `BadFile`.
 
-    `options` as NAME=VALUE are laid over a `kept` choice of the table.
+    `options` as NAME=VALUE are laid over a table that is `kept` under a name.
     """
-    if phh is not None and options:
-        raise BadFile("drill", (Problem("--option", Problem.tr("and --phh"), Problem.tr("one of the two")),))
+    if phh is not None and (options or kept is not None):
+        place = "--option" if options else "--house"
+        raise BadFile("drill", (Problem(place, Problem.tr("and --phh"), Problem.tr("one of the two")),))
+    if kept is not None and table not in (None, kept.table):
+        wanted = Problem.tr("it is kept for {table}", table=kept.table)
+        raise BadFile("drill", (Problem("--house", Problem.tr("and --table {table}", table=table), wanted),))
+    table = table if kept is None else kept.table
     if phh is not None and hand is not None:
         from trainer.exchange.phh.drill import hand_table
 
@@ -76,7 +82,8 @@ def chosen_drill(
     if problems:
         raise BadFile("drill", tuple(problems))
     drill = drill_for(rulebook, game, focus or Focus.WHOLE, chosen, 1 if seed is None else seed)
-    at = replace(kept, options={**kept.options, **named})
+    chosen_before = PLAIN if kept is None else kept.chosen
+    at = replace(chosen_before, options={**chosen_before.options, **named})
     return drill if at.is_plain else dealable(drill.at(at))
 
 

@@ -63,6 +63,7 @@ from trainer.ui.seating.result import SeatingResultPage, day_view
 from trainer.ui.seating.walk import day_walk
 from trainer.ui.settings.chosen import MotionChoice
 from trainer.ui.settings.preferences import look_of
+from trainer.ui.settings.trains_for import first_table
 from trainer.ui.table.seen import AnySeen
 from trainer.ui.table.tables import house_page, poker_page
 from trainer.ui.wording.games import kept_table_words
@@ -178,7 +179,8 @@ def _learnt(kept: KeptAttempt, _host: Host, wishes: Wishes) -> ScrollPage:
 def _choose_lesson(before: AnyDrill | None, host: Host, wishes: Wishes) -> ScrollPage:
     """The course of each table; a lesson that was left is gone on with."""
     found = library()
-    chosen = f"{before.rulebook}/{game_named(before.game)}" if before is not None else ""
+    first = "/".join(first_table(host.kept, host.person_id))
+    chosen = f"{before.rulebook}/{game_named(before.game)}" if before is not None else first
     page = ChooseLessonPage(
         course_views(found, host.kept, host.person_id), bad_files=bad_files_words(found), chosen=chosen
     )

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from trainer.records import Level
 from trainer.rules.book import GameBook, Rulebook
+from trainer.rules.changing import Field
 from trainer.rules.rulebook import load_rulebook
 from trainer.training.attempts import dealt_tables
+from trainer.training.chosen_table import options_of
 from trainer.training.exercise import Exercise, UnderWay
+from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
+from trainer.ui.books.options_card import citations_line
 from trainer.ui.exercise.shown import SHOWN
 from trainer.ui.pages.choose_drill import DrillOption, DrillOptions
+from trainer.ui.pages.house_card import Open
 from trainer.ui.wording.drills import level_explained, level_words
 from trainer.ui.wording.games import game_words
+from trainer.ui.wording.joined import labelled, with_commas
+
+_RULES: Final = 3
+"""So many of the rules that an option bears upon are told with it."""
 
 
 def drill_options() -> DrillOptions:
@@ -45,3 +56,23 @@ def _table(book: Rulebook, game: GameBook) -> DrillOption:
     """A table with the drills it has."""
     has = frozenset(_parts_at(book, game))
     return DrillOption(f"{book.id}/{game.id}", game_words(game.id), heading=book.title, focuses=has)
+
+
+def open_at(table: str) -> Open | None:
+    """What can be chosen of a table, by its id; none where it is dealt in one way alone."""
+    rulebook, _, game = table.partition("/")
+    book = load_rulebook(rulebook).games[game]
+    ways = exercise_of(game).open_at(book)
+    if ways is None:
+        return None
+    return Open(fields=options_of(rulebook, game), ways=ways, explained=lambda each: _bears_upon(book, each))
+
+
+def _bears_upon(book: GameBook, each: Field) -> tuple[str, ...]:
+    """What an option rests on, and each rule that it bears upon with its clause."""
+    rules = [
+        labelled(with_commas(*book.cites(clause)), book.clause(clause).gist)
+        for clause in each.clauses
+        if book.answers(clause)
+    ]
+    return (*citations_line(each), *rules[:_RULES])

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QLabel
 from trainer.records import Level
 from trainer.tongue import translate
 from trainer.ui.look.theme import Step
+from trainer.ui.pages.house_card import HouseCard
 from trainer.ui.pages.scroll_page import Columns, ScrollPage
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice, EnterBegins
@@ -44,6 +45,14 @@ class DrillOptions:
     focuses: tuple[DrillOption, ...]
     levels: tuple[DrillOption, ...]
 
+    def begun_at(self, table: str) -> tuple[str, str, str] | None:
+        """What is chosen at the start where this table comes first; none where there is no such."""
+        found = next((each for each in self.tables if each.id == table), None)
+        if found is None:
+            return None
+        focus = next(each.id for each in self.focuses if found.focuses is None or each.id in found.focuses)
+        return table, focus, Level.PRACTICE.value
+
 
 class ChooseDrillPage(ScrollPage):
     """Emits table, focus and level."""
@@ -51,8 +60,16 @@ class ChooseDrillPage(ScrollPage):
     drill_wanted = Signal(str, str, str)
     closed = Signal()
 
-    def __init__(self, options: DrillOptions, *, chosen: tuple[str, str, str] | None = None) -> None:
+    def __init__(
+        self,
+        options: DrillOptions,
+        *,
+        chosen: tuple[str, str, str] | None = None,
+        house: HouseCard | None = None,
+    ) -> None:
+        """`house` chooses of the table what its rulebook leaves to one."""
         super().__init__()
+        self.house = house
         groups = (options.tables, options.focuses, options.levels)
         plain = [group[0].id for group in groups[:2]]
         levels = [level.id for level in options.levels]
@@ -80,6 +97,11 @@ class ChooseDrillPage(ScrollPage):
         self._columns = Columns(self.column, side_by_side_from=_TWO_COLUMNS_FROM)
         self._columns.add(6, cards[:1])
         self._columns.add(5, cards[1:])
+        if house is not None:
+            house.show_table(self._chosen[_TABLE])
+            house.remade.connect(lambda which: EnterBegins(which).wanted.connect(self._wish))
+            house.opened.connect(self.bring_into_sight)
+            self.column.addWidget(house)
         self.column.addStretch(1)
         self._offer_focuses()
         EnterBegins(self).wanted.connect(self._wish)
@@ -121,6 +143,8 @@ class ChooseDrillPage(ScrollPage):
         self._words[place].setText(self._told[place][option])
         if place == _TABLE:
             self._offer_focuses()
+            if self.house is not None:
+                self.house.show_table(option)
 
     def _offer_focuses(self) -> None:
         """Only the drills that the chosen table has; the first of them where it has not the one chosen before."""

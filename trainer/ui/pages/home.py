@@ -10,7 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from trainer.store import Store
-from trainer.tongue import Plural
+from trainer.tongue import Plural, translate
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.adding_up import AddingCard
 from trainer.ui.pages.due_card import DueCard, SittingView
@@ -59,6 +59,8 @@ class HomeView:
     """Which rounds the standing rests on, in a sentence."""
     lists_clauses: str = ""
     """That a table can be pressed, in a sentence."""
+    trains: tuple[tuple[str, str], ...] = ()
+    """Where it is asked what somebody trains for: the shortcut and the words of each answer."""
     figures: tuple[tuple[str, str, str], ...] = ()
     """Caption, figure and note, three at most."""
     shortcuts: tuple[tuple[str, str], ...] = ()
@@ -122,6 +124,8 @@ class HomePage(ScrollPage):
         self._left.addSpacing(4)
         self.adding = AddingCard() if view.is_adding else None
         self.to_do_next = None
+        if view.trains:
+            self._left.addWidget(self._trains_card(view.trains))
         for quiz in view.quizzes:  # what was set for somebody comes before what they choose themselves
             self._left.addWidget(self._quiz_card(quiz))
         self._left.addWidget(self.adding or self._due_card(view.sitting))
@@ -156,6 +160,17 @@ class HomePage(ScrollPage):
         card.item_wanted.connect(self.item_wanted)
         card.minutes_chosen.connect(self.minutes_chosen)
         card.begin_wanted.connect(self.shortcut_wanted)
+        return card
+
+    def _trains_card(self, answers: Sequence[tuple[str, str]]) -> Card:
+        card = Card()
+        asked = translate("HomePage", "What do you train for?")
+        card.column.addWidget(label(asked, Step.LEAD))
+        told = translate("HomePage", "It says where you begin. You can change it here at any time.")
+        card.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        choice = Choice(answers, (), name=asked)
+        choice.chosen.connect(self.shortcut_wanted)
+        card.column.addWidget(choice)
         return card
 
     def _quiz_card(self, quiz: QuizCard) -> Card:

@@ -27,6 +27,7 @@ from trainer.ui.pages.open_attempt import open_attempt, shortcuts_of
 from trainer.ui.pages.standing_card import StandingRow
 from trainer.ui.quiz.waiting import quiz_cards
 from trainer.ui.settings.chosen import SITTINGS, SettingsView
+from trainer.ui.settings.trains_for import questions, shortcut
 from trainer.ui.table_tests.waiting import cards_of_tests
 from trainer.ui.widgets.marks import MarkShape
 from trainer.ui.wording.games import game_words
@@ -52,6 +53,7 @@ def home_view(
             sitting=SittingView(),
             quizzes=(*cards_of_tests(store, person), *quiz_cards(store, person)),
             told=told_items(store, person),
+            trains=questions(store, person),
             shortcuts=_shortcuts(store, person),
             is_adding=True,
         )
@@ -78,6 +80,7 @@ def home_view(
         what_counts=translate("Home", "First tries at practice and test count; show and guided do not."),
         lists_clauses=translate("Home", "Press a table for its clauses."),
         figures=_figures(day.standings),
+        trains=questions(store, person),
         shortcuts=_shortcuts(store, person),
     )
 
@@ -117,7 +120,7 @@ def _shortcuts(store: Store, person: str | None) -> tuple[tuple[str, str], ...]:
     free = (*free, first) if store.attempts(person, limit=1) else (first, *free)
     disputed = open_disputes_words(store, person)
     for_staff = (("disputes", disputed),) if disputed else ()
-    return (*for_staff, *shortcuts_of(open_attempt(store, person)), *free)
+    return (*for_staff, *shortcuts_of(open_attempt(store, person)), *free, *shortcut(store, person))
 
 
 def _greeting(name: str) -> str:

@@ -91,6 +91,11 @@ class PokerFace(PokerFelt, TableFace[Session, TableView, Entering[PokerTable, Ta
     def _gesture_words(self, gesture: Gesture | HandGesture) -> str:
         return gesture_line(gesture)
 
+    def known(self) -> str:
+        """Who has bet last in this betting round, or in the last one: chips that were brought in don't tell."""
+        seat = self._table.betting.last_bettor
+        return translate("Dealing", "last bet: seat {seat}").format(seat=seat) if seat else ""
+
     def working(self, action: a.Action) -> str:
         return working(action, self._table)
 

@@ -63,6 +63,7 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         self.concerned: SeatNumber = 0
         """Whom a ruling will be about; 0 where it is the table."""
         self._offered: Callable[[], Entered | None] = none
+        self._catch_up: Callable[[], None] = none
         self._going_round: Entered | None = None
         self._edged: tuple[Entered, T_contra, frozenset[K_co]] | None = None
 
@@ -84,6 +85,10 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
     def view_of(self, entered: Entered) -> EnteredView:
         """The boxes as they would be with another step in them."""
         return self._grammar.view(entered, self._sight())
+
+    def catch_up_by(self, catch_up: Callable[[], None]) -> None:
+        """Tells what lets the table come to where an act is awaited, once a whole one has been entered before that."""
+        self._catch_up = catch_up
 
     def keys_of(self, step: Entered, *, is_whole: bool) -> str:
         """The keys that enter a step; without its amount, and what a hand is, unless it is whole."""
@@ -164,9 +169,14 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         self.changed.emit()
 
     def go_round(self) -> None:
-        """Dealing stays taken up after the card that was just dealt, where it was taken up before."""
+        """The verb stays taken up after what was just done, where it was taken up before."""
         if self._going_round is not None:
             self.entered = self._going_round
+
+    def put_down(self) -> None:
+        """A verb that has stayed, and after which nothing has been entered, stays no longer."""
+        if self.entered.goes_round and not self.entered.filled:
+            self.entered = self._grammar.fresh
 
     def _enter(self, entered: Entered | None) -> bool:
         if entered is None or (self._only_in_turn and not self._is_awaited()):
@@ -177,6 +187,9 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
     def _take(self, entered: Entered) -> None:
         self.touched.emit()
         grammar, sight = self._grammar, self._sight()
+        if grammar.is_whole(entered, sight) and not self._is_awaited():
+            self._catch_up()
+            sight = self._sight()
         if missing := grammar.missing(entered, sight):
             self.missed.emit(missing)
             self.changed.emit()

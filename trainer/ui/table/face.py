@@ -169,6 +169,10 @@ class TableFace(ABC, Generic[S_co, V_co, E_co]):
         """The sentence on what a player has just done, or nothing."""
         return self._gesture_words(self._gesture) if self._gesture is not None else ""
 
+    def known(self) -> str:
+        """What the dealer has seen of this round and must still know, in few words; nothing where that lies there."""
+        return ""
+
     # The reckoning of an amount
 
     @abstractmethod

@@ -6,7 +6,7 @@ from trainer.records import Level
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.incidents import Incident
-from trainer.ui.entry.keys import CLEAR_KEY
+from trainer.ui.entry.keys import CLEAR_KEY, NEXT_KEY
 from trainer.ui.exercise.incident_report import IncidentReport
 from trainer.ui.table.face import AnyFace, Dealing
 from trainer.ui.table.hints import SymptomSeen
@@ -58,6 +58,13 @@ class Incidents:
         if incident is None or incident.event is None or self._session.level is Level.TEST:
             return None
         return passed_view(self._face.seen.symptom_words(incident.symptom))
+
+    def why_refused(self) -> str:
+        """Why a whole step was not taken while none was awaited."""
+        if self.seen.is_unseen:
+            return translate("TablePage", "Not taken: something has just happened at the table. Look first.")
+        told = translate("TablePage", "Not taken: others still deal. {key} goes to your first step.")
+        return told.format(key=NEXT_KEY) if self._session.turn() is Turn.AUTO else ""
 
     def why_not(self, key: str) -> str:
         """Why a key has gone on with nothing, or called nothing harmless; nothing where that needs no words."""

@@ -15,20 +15,19 @@ from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
-from trainer.ui.entry.key_lines import command_lines
 from trainer.ui.entry.keys import CLEAR_KEY, HINT_KEY, NEXT_KEY, UNDO_KEY, WHY_KEY, Key
 from trainer.ui.exercise import pace
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.header import Header
-from trainer.ui.exercise.help import KeysDialog
 from trainer.ui.exercise.log_again import lines_again
 from trainer.ui.exercise.pace import SecondPress
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing, Posting
-from trainer.ui.table.hints import Hints, Why, goes_round, offered, slots_of
+from trainer.ui.table.hints import GoingRound, Hints, Why, offered, slots_of
 from trainer.ui.table.incidents import Incidents
+from trainer.ui.table.key_list import table_keys
 from trainer.ui.table.panel import Panel, TableFrame
 from trainer.ui.table.report import LogBook, key_of_next, retry_view, sound_of, words_of_next
 from trainer.ui.table.telling import Telling
@@ -62,12 +61,12 @@ class TablePage(ExercisePage):
         self.face = face(self._is_awaited)
         self._incidents = Incidents(session, self.face, self._log)
         self._symptom_seen = self._incidents.seen
-        self._hints, self._why = Hints(session, self.face), Why(session, self._tell)
-        self.explainer = Explainer(
-            lambda: self.face.view, self._why.offered, partial(announce, self), self.face.seen.way
-        )
-        drill = session.drill
-        self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
+        self._round, self._hints = GoingRound(session, self.face), Hints(session, self.face)
+        self._why = Why(session, self._tell)
+        seen, announces = self.face.seen, partial(announce, self)
+        self.explainer = Explainer(lambda: self.face.view, self._why.offered, announces, seen.way)
+        part = seen.part_words(session.drill.focus)
+        self.header = Header(part, self.face.place, level_words(session.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self.bar = VerbBar(self.face.bar)
         self._fill(TableFrame(self.header, self.face.view, self.panel, self.bar))
@@ -88,6 +87,7 @@ class TablePage(ExercisePage):
         self.panel.back_wanted.connect(entering.back)
         self.panel.next_wanted.connect(self.press_key)
         entering.offer(partial(offered, self._session, self.face))
+        entering.catch_up_by(self._catch_up)
         if isinstance(self.face, Posting):
             self.face.sheet_wanted.connect(self._show_sheet)
 
@@ -110,12 +110,7 @@ class TablePage(ExercisePage):
                 self._answered()
                 return True
             return False  # then it is for what has the focus
-        commands: dict[str, Callable[[], object]] = {
-            HINT_KEY: self._hint,
-            UNDO_KEY: self._undo,
-            NEXT_KEY: self._next,
-            CLEAR_KEY: self._clear,
-        }
+        commands = {HINT_KEY: self._hint, UNDO_KEY: self._undo, NEXT_KEY: self._next, CLEAR_KEY: self.let_pass}
         if key in commands:
             if told := self._entering.meant(key):
                 self._tell(told)
@@ -146,7 +141,7 @@ class TablePage(ExercisePage):
 
     def _choose(self, option: str) -> None:
         """A line of the list pressed: it goes, and the table has the focus that it may have had."""
-        self.face.view.setFocus()
+        self.table.setFocus()
         self.face.view.rest_focus()
         self._entering.choose(option)
 
@@ -154,8 +149,16 @@ class TablePage(ExercisePage):
 
     def _is_awaited(self) -> bool:
         """Whether an act is taken now: not while the table moves by itself, in a pause, or with a symptom unseen."""
-        is_turn = self._session.turn() in (Turn.TRAINEE, Turn.OPTIONAL, Turn.SYMPTOM, Turn.PLAYERS)
-        return is_turn and not self._clock.is_paused and not self._symptom_seen.is_unseen
+        return (
+            self._session.turn() not in (Turn.AUTO, Turn.OVER)
+            and not self._clock.is_paused
+            and not self._symptom_seen.is_unseen
+        )
+
+    def _catch_up(self) -> None:
+        """What plays itself before a step that has been entered comes to its end at once; not before the first own."""
+        while self._session.turn() is Turn.AUTO and not (self._clock.is_paused or self._can_skip()):
+            self._play_next()
 
     def submit(self, action: a.Action) -> None:
         """A whole act: judged, shown, written down; then the round goes on."""
@@ -169,8 +172,7 @@ class TablePage(ExercisePage):
 
     def _see(self, outcome: Outcome, before: AnyTable, noted: int) -> None:
         """The table moves at once; the verdict waits until the act is written down."""
-        if goes_round(self._session, outcome.verdict.given):
-            self._entering.go_round()
+        self._round.done(outcome.verdict.given)
         self.face.view.rest_focus()
         if outcome.played:
             self.face.settled()
@@ -216,31 +218,37 @@ class TablePage(ExercisePage):
 
     def _refuse(self) -> None:
         """A step entered while the table moved is not taken, nor kept to be judged with what is pressed next."""
-        if self._symptom_seen.is_unseen:
-            self._note = translate("TablePage", "Not taken: something has just happened at the table. Look first.")
-        elif not self._clock.is_paused:
-            self._note = translate("TablePage", "Not taken: the table was still moving. Enter it once more.")
+        self._note = self._note if self._clock.is_paused else self._incidents.why_refused()
 
     # What plays itself
 
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends the round."""
         turn = self._session.turn()
+        self._round.check()
         if self._incidents.note():
             self.panel.show_log(self._log.seen)
         if (card := self._incidents.dealt_with()) is not None and not self._waits:
             self.panel.show_verdict(card)  # not over a verdict that still stands
-        self.panel.show_next(words_of_next(turn, can_skip=self._can_skip()), key_of_next(turn))
+        self.panel.show_next(*self._offered_next(turn))
         if turn is Turn.OVER:
             self._auto.stop()
             self._finish()
-        elif turn is Turn.AUTO and not self._clock.is_paused:
-            pause = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
-            self._auto.start(pause + self.face.view.settling_ms)
+        elif turn is Turn.AUTO and not self._clock.is_paused and (pause := self._pause_ms()) is not None:
+            self._auto.start(pause)
         self._show_entered()
 
+    def _offered_next(self, turn: Turn) -> tuple[str, str]:
+        """Words and key of the button that goes on."""
+        return words_of_next(turn, can_skip=self._can_skip()), key_of_next(turn)
+
+    def _pause_ms(self) -> int | None:
+        """Milliseconds before the next step plays itself; none where it waits to be asked for."""
+        usual = pace.pause_ms(self._session, is_reduced=self._has_reduced_motion)
+        return usual + self.face.view.settling_ms
+
     def _can_skip(self) -> bool:
-        return self._session.turn() is Turn.AUTO and not self._log.has_own and self._session.level is not Level.SHOW
+        return self._session.turn() is Turn.AUTO and not self._log.has_own
 
     def play_next(self) -> a.Action | None:
         """Plays the step that comes by itself, at once; none when there is no such step."""
@@ -273,17 +281,13 @@ class TablePage(ExercisePage):
                 while self._can_skip():
                     self._play_next()
 
-    def _clear(self) -> None:
+    def let_pass(self) -> None:
         """Nothing is wrong with what stands out, says the trainee; as soon as it can have been seen."""
         if self._clock.is_paused or self._symptom_seen.is_unseen:
             return
         if told := self._incidents.why_not(CLEAR_KEY):
             self._tell(told)
-        else:
-            self.let_pass()
-
-    def let_pass(self) -> None:
-        """The symptom that stands is nothing, says the trainee."""
+            return
         passed, noted = self._session.incident, len(self._session.answers)
         self._session.go_on(self._clock.elapsed_ms)
         self._hints.begin_anew()
@@ -321,8 +325,8 @@ class TablePage(ExercisePage):
             return False
         self._auto.stop()
         self.face.taken_back()
-        self._log.add_undo()
         self._answered()
+        self._note = self._log.add_undo()
         self._show()
         self._keeping.commit()
         self._entering.clear()
@@ -351,10 +355,7 @@ class TablePage(ExercisePage):
         return self._telling.last_look_ms
 
     def key_list(self) -> QDialog:
-        level, face = self._session.level, self.face
-        commands = command_lines(has_help=self._has_help, is_explained=level is not Level.TEST)
-        lines = (face.bar, face.key_lines()) if level is not Level.SHOW else ((), ())
-        return KeysDialog(*lines, face.seen.terms, self, commands=commands, further=self.further_keys)
+        return table_keys(self._session, self.face, self.further_keys, self)
 
     def leave_words(self) -> str:
         return translate("TablePage", "Leave this round? It stays as it stands: you go on with it from the home page.")
@@ -372,7 +373,7 @@ class TablePage(ExercisePage):
         self._show_course()
 
     def _show_course(self) -> None:
-        self.panel.show_log(self._log.seen)
+        self.panel.show_round(self._log.seen, self.face.known())
         done, ahead = self._log.own_steps, self._session.steps_ahead()
         self.header.show_progress(done, done + ahead, pace.rounds_per_hour(done, ahead, self._clock.elapsed_ms))
 

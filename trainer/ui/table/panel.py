@@ -26,6 +26,7 @@ from trainer.ui.widgets.surface import grid_in
 from trainer.ui.widgets.text import paragraph
 from trainer.ui.widgets.verbs import VerbBar
 from trainer.ui.widgets.verdict import VerdictView
+from trainer.ui.wording.joined import with_dots
 
 _ROWS = (("1", "2", "3", "/2"), ("4", "5", "6", "/3"), ("7", "8", "9", "/4"), (".", "0", "⌫", "+1"))
 _SHARES = ("/2", "/3", "/4", "+1")
@@ -133,6 +134,13 @@ class Panel(SidePanel):
             line.insertWidget(0, self._next, 2)
             self._next.set_padding(8)
         column.addLayout(line)
+        self._help_line = line
+
+    def put_beside_keys(self, buttons: Sequence[Button]) -> None:
+        """Further buttons in the row of the keys, where nothing is hinted at."""
+        for place, button in enumerate(buttons, start=1):
+            button.set_padding(8)
+            self._help_line.insertWidget(place, button)
 
     def show_entered(self, entered: EnteredView, lines: Sequence[tuple[str, str, str]], chips: Chips) -> None:
         """The slots, the menu that is open, and the amount as it would be cut."""
@@ -177,6 +185,11 @@ class Panel(SidePanel):
         super().show_log(lines)
         if self.verdict.waits:
             self._make_room()
+
+    def show_round(self, lines: Sequence[LogLine], known: str) -> None:
+        """What was done so far, and what of it must still be known."""
+        self.name_log(with_dots(translate("Panel", "This round"), known))
+        self.show_log(lines)
 
     def show_verdict(self, verdict: VerdictView | None) -> None:
         """The verdict, or none; what gives way to it is there again without it.

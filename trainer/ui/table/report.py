@@ -9,9 +9,11 @@ from trainer.rules import actions as a
 from trainer.rules import house_acts as h
 from trainer.rules.actions import Action
 from trainer.rules.book import GameBook
+from trainer.rules.notation import read_action
 from trainer.rules.plan import Step
 from trainer.tongue import translate
 from trainer.training.casting import Turn
+from trainer.training.course import MOVES
 from trainer.training.notes import Outcome
 from trainer.training.played_again import AnyTable
 from trainer.training.put_right import Moved, Told, Whose
@@ -98,10 +100,12 @@ class LogBook:
         """What was seen at the table."""
         self.lines.append(LogLine(None, words))
 
-    def add_undo(self) -> None:
-        """A step was taken back; what was said of it stays."""
+    def add_undo(self) -> str:
+        """A step was taken back; what was said of it stays. The line that says which."""
         self.own_steps = max(self.own_steps - 1, 0)
-        self.lines.append(LogLine(None, translate("Dealing", "Taken back")))
+        words = taken_back(self._session.answers, self._session.state.table)
+        self.lines.append(LogLine(None, words))
+        return words
 
     def add_passed(self) -> None:
         """What was seen was called nothing; what that was worth is said when it is known."""
@@ -111,6 +115,24 @@ class LogBook:
     def explained(self) -> VerdictView | None:
         """In *show*: what has just been done, and the clause that asks for it."""
         return done_card(*self._last) if self._last is not None else None
+
+
+def taken_back(answers: Sequence[Answer], table: AnyTable) -> str:
+    """Which step the last of these answers took back, at the table as it lies again, and whether a fault stays."""
+    moved: list[int] = []
+    for place, answer in enumerate(answers[:-1]):
+        if answer.mark is Mark.UNDONE and moved:
+            moved.pop()
+        elif answer.by_trainee and answer.mark in MOVES and answer.played:
+            moved.append(place)
+    if not moved:
+        return translate("Dealing", "Taken back")
+    undone = answers[moved[-1]]
+    words = translate("Dealing", "Taken back: {step}").format(
+        step=lowered(str(act_words(read_action(undone.played[-1]), around_of(table))))
+    )
+    is_fault_left = undone.attempt_no > 1 or any(each.mark is Mark.WRONG for each in answers[moved[-1] : -1])
+    return translate("Dealing", "{taken}. The fault stays.").format(taken=words) if is_fault_left else words
 
 
 def _fault_line(outcome: Outcome, fault: str, done: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from trainer.records import Level
 from trainer.rules.poker.table import PokerTable
 from trainer.training.house.catalogue import AnyHouseSession
 from trainer.training.poker.kind import Session
@@ -23,6 +24,10 @@ def house_page(session: AnyHouseSession, choices: TableChoices) -> TablePage:
 
 
 def _page_of(session: Dealing) -> type[TablePage]:
+    if session.level is Level.SHOW:
+        from trainer.ui.table.show_page import ShowPage
+
+        return ShowPage
     if session.lead is None:
         return TablePage
     from trainer.ui.in_class.page import ClassPage

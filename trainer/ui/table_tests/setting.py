@@ -10,9 +10,9 @@ from PySide6.QtCore import Signal
 
 from trainer.rules.changing import Field
 from trainer.tongue import Plural, translate
+from trainer.ui.books.options_card import OptionsCard, OptionsWords, citations_line
 from trainer.ui.look.theme import Step
 from trainer.ui.pages.scroll_page import ScrollPage
-from trainer.ui.table_tests.options import OptionsCard
 from trainer.ui.widgets.announcing import Told
 from trainer.ui.widgets.button import Button, ButtonKind
 from trainer.ui.widgets.choice import Choice
@@ -81,7 +81,16 @@ class SetTestPage(ScrollPage):
         self.column.addWidget(self._dealers_card(offered.dealers))
         self._table = self._tables_card(offered.tables)
         self._length = self._length_card()
-        self._options = OptionsCard()
+        words = OptionsWords(
+            heading=translate("TestOptions", "In this test"),
+            told=translate(
+                "TestOptions",
+                "Press one to choose it: it stands on the record and on the certificate. All others are as the program "
+                "deals them.",
+            ),
+        )
+        self._options = OptionsCard(words, explained=citations_line)
+        self._options.opened.connect(self.bring_into_sight)
         self.column.addWidget(self._options)
         self._table.chosen.connect(self._show_options)
         self._show_options(offered.tables[0][0])

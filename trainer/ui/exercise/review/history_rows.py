@@ -18,7 +18,7 @@ from trainer.ui.pages.history import HistoryRow
 from trainer.ui.wording.drills import level_words
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.in_class import in_class_words
-from trainer.ui.wording.joined import with_commas
+from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.leaving import away_words
 from trainer.ui.wording.line import capital
 
@@ -56,7 +56,7 @@ def _known_row(attempt: AttemptSummary, names: Names) -> HistoryRow:
         id=attempt.id,
         date=short_moment_words(attempt.started_at),
         moment=moment_words(attempt.started_at),
-        table=with_commas(table, attempt.house),
+        table=with_dots(table, attempt.house),
         focus=focus,
         level=level_words(Level(attempt.level)),
         score=_score(attempt),

@@ -1,12 +1,12 @@
-"""What of a game an examiner chooses for a table test, among what its rulebook leaves to a house."""
+"""What of a game can be chosen among what its rulebook leaves to a house: for a drill, and for a table test."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from trainer.rules.changing import Field
@@ -24,39 +24,53 @@ _USUAL: Final = "usual"
 _CHOSEN: Final = "chosen"
 
 
-class OptionsCard(Card):
-    """The list of them; the one that is open below it, as its dealer will find it or as it is chosen here."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionsWords:
+    """What the card says of what it is for."""
 
-    def __init__(self) -> None:
+    heading: str
+    """Over what was chosen of each option."""
+    told: str
+
+
+class OptionsCard(Card):
+    """The list of them; the one that is open below it, as its dealer will find it or as it is chosen here.
+
+    Emits that another choice was made.
+    """
+
+    changed = Signal()
+    opened = Signal(QWidget)
+    """What is to be seen now: an option's editor, with its rules."""
+
+    def __init__(self, words: OptionsWords, *, explained: Callable[[Field], Sequence[str]]) -> None:
+        """`explained`: of an option the rules that it bears upon, a line each."""
         super().__init__(padding=(24, 16), gap=10)
         self._fields: dict[str, Field] = {}
+        self._explained = explained
         self.chosen: dict[str, object] = {}
         """By the names of the options, as a rulebook's file has them."""
         self._list = ListTable(
             (
                 (translate("TestOptions", "What the house chooses"), 6),
-                (translate("TestOptions", "In this test"), 6),
+                (words.heading, 6),
             ),
             name=translate("TestOptions", "Options of the game"),
             least_rows=4,
         )
         self._list.keep_order()
         self._list.chosen.connect(self._open)
-        told = translate(
-            "TestOptions",
-            "Press one to choose it: it stands on the record and on the certificate. All others are as the program "
-            "deals them.",
-        )
         self._editing = QWidget()
         self._lines = column_in(self._editing, 8)
         self.column.addWidget(label(translate("TestOptions", "Options of the game"), Step.LEAD))
-        self.column.addWidget(paragraph(told, Step.LABEL, tone="muted"))
+        self.column.addWidget(paragraph(words.told, Step.LABEL, tone="muted"))
         self.column.addWidget(self._list)
         self.column.addWidget(self._editing)
 
-    def show_fields(self, fields: Sequence[Field]) -> None:
-        """Those of a game, none of them chosen yet."""
-        self._fields, self.chosen = {each.name: each for each in fields}, {}
+    def show_fields(self, fields: Sequence[Field], chosen: Mapping[str, object] | None = None) -> None:
+        """Those of a game, with what of them is `chosen` already."""
+        self._fields = {each.name: each for each in fields}
+        self.chosen = {name: value for name, value in (chosen or {}).items() if name in self._fields}
         clear(self._lines)
         self._show()
 
@@ -91,12 +105,12 @@ class OptionsCard(Card):
         found: list[QWidget] = [paragraph(name_words(each), Step.LEAD), which, editor]
         if (hint := hint_of(each.shape)) is not None:
             found.append(hint)
-        if each.citations:
-            found.append(paragraph(with_semicolons(*each.citations), Step.CITE, tone="muted"))
+        found += [paragraph(line, Step.CITE, tone="muted") for line in self._explained(each)]
         for widget in found:
             self._lines.addWidget(widget)
         editor.setVisible(name in self.chosen)
-        which.setFocus(Qt.FocusReason.TabFocusReason)
+        which.focus_chosen()
+        self.opened.emit(self._editing)
 
     def _turn(self, name: str, editor: Editor, *, is_chosen: bool) -> None:
         editor.setVisible(is_chosen)
@@ -105,3 +119,9 @@ class OptionsCard(Card):
         else:
             self.chosen.pop(name, None)
         self._show()
+        self.changed.emit()
+
+
+def citations_line(each: Field) -> tuple[str, ...]:
+    """What an option rests on, in one line."""
+    return (with_semicolons(*each.citations),) if each.citations else ()

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
@@ -229,7 +229,19 @@ def test_the_list_of_faults_is_as_high_as_the_step_beside_it(qtbot: QtBot) -> No
     page = ResultPage(_with_slips())
     _shown(qtbot, page)
     left_over = page._step_card.minimumHeight() - page._around_faults[0].height() - 16 - result._AROUND_ROWS
-    assert page._faults._most >= left_over - 4 > 200
+    assert page._faults._most >= left_over - 4 > 150
+
+
+def test_the_replay_is_in_sight_in_a_usual_window(qtbot: QtBot) -> None:
+    """What it is about is drawn smaller for it, no smaller than it is read."""
+    page = ResultPage(_with_slips())
+    _shown(qtbot, page)
+    QCoreApplication.processEvents()
+    top = page._strip.mapTo(page.viewport(), QPoint(0, 0)).y()
+    assert top + 66 <= page.viewport().height(), "its first row, with the streets over it"
+    table = page._step_card._table
+    assert table is not None
+    assert table.height() >= 170
 
 
 def test_faults_and_steps_are_walked_by_button_strip_and_key(qtbot: QtBot) -> None:

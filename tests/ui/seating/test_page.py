@@ -354,6 +354,26 @@ def test_everything_that_can_be_pressed_has_a_name_and_the_tab_key_comes_by(qtbo
     assert reached >= set(buttons)
 
 
+def test_an_open_day_is_called_open_and_is_gone_on_with_from_its_result(qtbot: QtBot, program: Program) -> None:
+    host = Host(qtbot, program)
+    act = host.due()
+    assert act is not None
+    host.page.submit(act)
+    attempt = host.session.attempt
+    program.window.desk.show_results()
+    history = program.window.page
+    assert isinstance(history, HistoryPage)
+    assert history._rows[0].state.startswith("open")
+    history.attempt_chosen.emit(attempt)
+    result = program.window.page
+    assert isinstance(result, SeatingResultPage)
+    assert "This is still open: it goes on where you left it." in says(result)
+    next(each for each in result.findChildren(Button) if each.text() == "Go on").click()
+    page = program.window.page
+    assert isinstance(page, SeatingPage)
+    assert page._session.attempt == attempt
+
+
 def test_the_list_of_keys_fits_the_lowest_window_with_its_frame(qtbot: QtBot, program: Program) -> None:
     keys = Host(qtbot, program).page.key_list()
     assert keys.sizeHint().height() <= 560

@@ -32,7 +32,7 @@ from trainer.ui.exercise.own_results import results_page
 from trainer.ui.exercise.review.result_view import moment_words
 from trainer.ui.exercise.reviewer import Reviewer
 from trainer.ui.exercise.shown import shown_of
-from trainer.ui.exercise.sitting import SittingUnderWay, lead_on
+from trainer.ui.exercise.sitting import SittingUnderWay, lead_on, to_what_is_open
 from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.exercise.today import in_words_of_today
 from trainer.ui.lessons.page import LessonPage
@@ -261,8 +261,7 @@ class Desk:
             raise TrainerError(words) from problem
         if owed is not None:
             page.under_way.owe(owed)
-            if self._window.table is not None:
-                page.go_on_for(self._window.table)
+            page.go_on_for(self._window.table)
         self.open_attempt(page)
         page.keep()
 
@@ -318,8 +317,7 @@ class Desk:
             self._window.show_home()
             self._window.say(home_words(said, is_written=is_written))
         elif not under_way.attempt:
-            words = translate("Errors", "{said} It begins anew: nothing of it is kept.")
-            self._window.say(words.format(said=said))
+            self._window.say(translate("Errors", "{said} It begins anew: nothing of it is kept.").format(said=said))
         elif is_written:
             words = translate("Errors", "{said} The same question comes again; all that was answered before is kept.")
             self._window.say(words.format(said=said))
@@ -361,6 +359,8 @@ class Desk:
             page = shown_of(kept.start.game).result(kept, self._window, self)
         if sitting is not None:
             lead_on(page, sitting.following, self.go_on_sitting)
+        elif is_own and kept.end is None:
+            lead_on(page, to_what_is_open(), lambda: self.take_up(attempt))
         self.reviewer.dress(page, kept, back)
         self._window.open_page(page, tab=RESULTS if is_own else OFFICE, back=None if is_own else back)
         page.focus_start()

@@ -132,7 +132,7 @@ class ExercisePage(StepPage):
     def serve(self, host: Host) -> None:
         """Whoever opens the page has this for it: as a rule it needs nothing."""
 
-    def go_on_for(self, before: ExercisePage) -> None:
+    def go_on_for(self, before: ExercisePage | None) -> None:
         """In place of a page of the same attempt that has met an error: as a rule the attempt tells all."""
 
     # What each exercise does in its own way

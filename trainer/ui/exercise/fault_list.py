@@ -88,11 +88,18 @@ class FaultList(Card):
         self._has_its_width = self._scroll.widget() is not None
         self._fit_rows()
 
+    @property
+    def least_rows(self) -> int:
+        """Pixels of the rows however little room there is."""
+        return min(self._needed(), _LEAST_ROWS) if self._has_its_width else _LEAST_ROWS
+
+    def _needed(self) -> int:
+        return self._rows.heightForWidth(self.width() - 2 * _PADDING - _BAR) + 2
+
     def _fit_rows(self) -> None:
         if not self._has_its_width:
             return
-        wide = self.width() - 2 * _PADDING - _BAR
-        needed = self._rows.heightForWidth(wide) + 2
+        needed = self._needed()
         self._scroll.setFixedHeight(max(_LEAST_ROWS, min(needed, self._most)) if needed > _LEAST_ROWS else needed)
 
     def _fill(self, grid: QGridLayout, faults: Sequence[FaultRow]) -> None:

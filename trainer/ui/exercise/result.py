@@ -241,6 +241,7 @@ class ResultPage(ScrollPage):
             # as if the scroll bar were always there: a layout that depends on it would make it come and go for ever
             inner.setFixedWidth(self.width() - _BAR)
             self._lay_over()
+        self._step_card.limit_height(self._most_of_step() if is_wide else _NO_LIMIT)
         self._limit_faults()
 
     def _limit_faults(self) -> None:
@@ -250,11 +251,20 @@ class ResultPage(ScrollPage):
         if self.width() < _TWO_COLUMNS_FROM:
             self._faults.limit_rows(_NO_LIMIT)
             return
-        figures, replay = (widget.sizeHint().height() for widget in self._around_faults)
+        figures = self._around_faults[0].sizeHint().height()
         beside = self._step_card.minimumHeight() - figures - 16
-        left_over = self.viewport().height() - figures - replay - 56 - 2 * 24 - 3 * 16
-        left_over -= sum(above.sizeHint().height() + 16 for above in (self._left, self._passing) if above is not None)
-        self._faults.limit_rows(max(beside, left_over) - _AROUND_ROWS)
+        self._faults.limit_rows(max(beside, self._room_over_replay() - figures - 16) - _AROUND_ROWS)
+
+    def _most_of_step(self) -> int:
+        """Pixels that the step may take: down to the replay, or as many as what stands beside it has at least."""
+        beside = self._around_faults[0].sizeHint().height() + 16 + self._faults.least_rows + _AROUND_ROWS
+        return max(self._room_over_replay(), beside)
+
+    def _room_over_replay(self) -> int:
+        """Pixels between the page's head and the replay where that is to be seen without scrolling."""
+        replay = self._around_faults[1].sizeHint().height()
+        above = [part.sizeHint().height() + 16 for part in (self._left, self._passing) if part is not None]
+        return self.viewport().height() - replay - 56 - 2 * 24 - 2 * 16 - sum(above)
 
 
 def _figures(view: ResultView) -> Card:

@@ -1,4 +1,4 @@
-"""A sitting under way: what comes next of it as long as its person stays with it, and the way there over a result."""
+"""A sitting under way: what comes next of it as long as its person stays with it, and the way on over a result."""
 
 from __future__ import annotations
 
@@ -102,6 +102,13 @@ class SittingBar(QWidget):
         line = line_in(self, 12, edge=4)
         line.addWidget(paragraph(following.told), 1)
         line.addWidget(self.next, 0, Qt.AlignmentFlag.AlignVCenter)
+
+
+def to_what_is_open() -> Following:
+    """Over the result of an attempt that was left open, for whoever deals it."""
+    words = translate("Sitting", "Go on")
+    told = translate("Sitting", "This is still open: it goes on where you left it.")
+    return Following(told=told, words=words, spoken=words)
 
 
 def lead_on(page: ScrollPage, following: Following, act: Callable[[], object]) -> None:

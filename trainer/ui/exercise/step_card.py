@@ -27,7 +27,9 @@ from trainer.ui.widgets.text import cite, label, paragraph, tag, verb_line
 from trainer.ui.widgets.words import mark_words
 from trainer.ui.wording.joined import labelled, sentences
 
-_MOST_HIGH = 420
+_MOST_HIGH, _LEAST_HIGH = 420, 170
+_SAID: Final = 214
+"""Pixels under the table for a step that was wrong, with its clause and a reason of two lines."""
 _CAPTION: Final = 62
 
 
@@ -43,6 +45,7 @@ class StepCard(Card):
         self._look = _small(look)
         self._table: AnyView | None = None
         self._step: StepView | None = None
+        self._most_high = _MOST_HIGH
         self._has_its_width = False
         """Until then nothing is measured: for that every line would be dressed before it is in its place."""
         self._below = QVBoxLayout()
@@ -132,7 +135,17 @@ class StepCard(Card):
     def _size_table(self) -> None:
         if self._table is not None:
             wide = max(240, self.width() - 2)
-            self._table.setFixedHeight(min(_MOST_HIGH, round(wide * self._seen.shape)))
+            self._table.setFixedHeight(min(self._most_high, round(wide * self._seen.shape)))
+
+    def limit_height(self, most: int) -> None:
+        """The table leaves room for what is usually said under it, in so many pixels, unless it would be too small."""
+        high = most - _SAID
+        limit = min(high, _MOST_HIGH) if high >= _LEAST_HIGH else _MOST_HIGH
+        if limit != self._most_high:
+            self._most_high = limit
+            self._size_table()
+            self.setMinimumHeight(0)
+            self._keep_height()
 
 
 def _small(look: TableLook) -> TableLook:

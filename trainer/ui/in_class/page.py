@@ -94,9 +94,9 @@ class ClassPage(TablePage):
     def serve(self, host: Host) -> None:
         self._host = host
 
-    def go_on_for(self, before: ExercisePage) -> None:
+    def go_on_for(self, before: ExercisePage | None) -> None:
         """Whoever played the players is still there."""
-        if before.led is not None:
+        if before is not None and before.led is not None:
             self._lead.like(before.led)
             self._is_trusted = True
 

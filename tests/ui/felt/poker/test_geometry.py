@@ -1,11 +1,12 @@
 """Nothing on the table may cover anything else, whatever the number of seats."""
 
 import itertools
+import math
 from collections.abc import Iterable
 
 import pytest
 
-from trainer.ui.felt.boxes import Box, CardPlace, box_about, fit, hull_of
+from trainer.ui.felt.boxes import Box, CardPlace, Point, box_about, fit, hull_of
 from trainer.ui.felt.poker import geometry
 from trainer.ui.felt.poker.geometry import PokerLayout, poker_layout
 from trainer.ui.felt.poker.seat_layout import CENTRE_X, HandShape, hand_places
@@ -147,3 +148,22 @@ def test_a_card_is_as_wide_as_the_look_says() -> None:
     wide = fit(1584, 672, EXTENT)
     assert [wide.unit, wide.left] == pytest.approx([59, 320], abs=0.01)
     assert fit(400, 500, EXTENT, least_unit=44).unit == 44
+
+
+@pytest.mark.parametrize(("seats", "shape"), SHAPES)
+def test_buttons_and_bets_lie_nearest_to_their_own_player(seats: int, shape: HandShape) -> None:
+    layout = poker_layout(seats, shape)
+    own = {seat.seat: (seat.plate, hull_of(hand_places(seat, shape.most_cards))) for seat in layout.seats}
+
+    def whose(place: Point) -> int:
+        return min(own, key=lambda seat: min(_away(box, place) for box in own[seat]))
+
+    assert [whose(seat.bet.middle) for seat in layout.seats] == list(own)
+    assert [whose(discs[0]) for discs in layout.buttons] == list(own)[: len(layout.buttons)]
+
+
+def _away(box: Box, place: Point) -> float:
+    right, down = (
+        max(low - at, 0.0, at - low - size) for low, size, at in ((box.x, box.w, place.x), (box.y, box.h, place.y))
+    )
+    return math.hypot(right, down)

@@ -86,7 +86,7 @@ def _state(attempt: AttemptSummary) -> str:
         if attempt.finished
         else translate("History", "left")
         if attempt.has_ended
-        else translate("History", "broken off")
+        else translate("History", "open")
     )
     percent = _percent(attempt)
     if (

@@ -7,9 +7,9 @@ collides for any number of seats.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from trainer.ui.felt.boxes import LIFT, Box, CardPlace, Point, box_about, hull_of
@@ -178,8 +178,12 @@ def _clear_of_plates(layout: PokerLayout, place: Point, words: tuple[float, floa
 
 
 def _button_places(seats: tuple[SeatLayout, ...]) -> tuple[tuple[Point, ...], ...]:
-    """Two places a seat for discs: the free ones nearest to the button ring, whether cards lie there or not."""
+    """Two places a seat for discs: the free ones nearest to the button ring, whether cards lie there or not.
+
+    None lies nearer to another player than to its own, where there is such a place.
+    """
     taken = list(_taken(seats))
+    owned = [(seat.plate, hull_of(hand_places(seat, seat.shape.most_cards))) for seat in seats]
     found: list[list[Point]] = [[] for _ in seats]
     for _ in range(2):
         for seat in seats:
@@ -187,18 +191,34 @@ def _button_places(seats: tuple[SeatLayout, ...]) -> tuple[tuple[Point, ...], ..
             # A disc is clear of a box when its middle is outside the box grown by half a disc.
             keeps = [box.grown(_BUTTON_SIDE / 2) for box in taken if box.overlaps(box_about(ring, 5.4, 5.4))]
             edges = [(keep.x, keep.y, keep.x + keep.w, keep.y + keep.h) for keep in keeps]
-            place = _nearest_free(ring, edges)
+            place = _nearest_free(ring, edges, partial(_is_owns, owned, seat.seat - 1))
             found[seat.seat - 1].append(place)
             taken.append(box_about(place, _BUTTON_SIDE, _BUTTON_SIDE).grown(0.02))
     return tuple(tuple(places) for places in found)
 
 
-def _nearest_free(ring: Point, edges: Sequence[tuple[float, float, float, float]]) -> Point:
-    """The nearest place that lies within none of these edges; what covered the last one tried mostly covers the next.
+def _is_owns(owned: Sequence[tuple[Box, ...]], number: int, place: Point) -> bool:
+    """Whether a place lies nearest to what is this player's."""
+    away = [min(_distance(box, place) for box in boxes) for boxes in owned]
+    return away[number] <= min(away)
+
+
+def _distance(box: Box, place: Point) -> float:
+    return math.hypot(
+        max(box.x - place.x, 0.0, place.x - box.x - box.w), max(box.y - place.y, 0.0, place.y - box.y - box.h)
+    )
+
+
+def _nearest_free(
+    ring: Point, edges: Sequence[tuple[float, float, float, float]], is_right: Callable[[Point], bool]
+) -> Point:
+    """The nearest right place that lies within none of these edges, else the nearest; what covered the last one tried
+    mostly covers the next.
 
     Some thirty boxes lie about a table, and a hundred places are tried for each disc.
     """
     covering = (0.0, 0.0, 0.0, 0.0)
+    nearest: Point | None = None
     for right, down in _NEAREST_FIRST:
         x, y = ring.x + right, ring.y + down
         if covering[0] < x < covering[2] and covering[1] < y < covering[3]:
@@ -208,8 +228,12 @@ def _nearest_free(ring: Point, edges: Sequence[tuple[float, float, float, float]
                 covering = edge
                 break
         else:
-            return Point(x, y)
-    raise AssertionError("no table is full of boxes")
+            place = Point(x, y)
+            if is_right(place):
+                return place
+            nearest = nearest or place
+    assert nearest is not None, "no table is full of boxes"
+    return nearest
 
 
 _NEAREST_FIRST: Final = sorted(

@@ -191,7 +191,7 @@ def _stud_seat(seat: int, plate: Box) -> SeatLayout:
     elif abs(off) <= 4:
         y, bet = middle.y + 1.24, (-0.75 if side else 0.0, high / 2 + 0.36)
     elif middle.y < 3.4:
-        y, bet = middle.y + 1.2, (0.68, 0.2)
+        y, bet = middle.y + 1.2, (0.58, 0.31)
     else:
         y = min(max(middle.y, 4.15), 5.4)
         bet = (0.68, 0.42) if y > 5 else (-0.6, high / 2 + 0.3)

@@ -88,12 +88,13 @@ def test_it_is_there_again_however_the_page_was_left(program: Program, staff: Pe
 
 
 def test_what_is_begun_anew_saved_or_never_touched_is_not_offered(program: Program, staff: Person) -> None:
-    usual = sheet(program)._least.text()
-    assert "as you left them" not in says(sheet(program))
-    sheet(program)._least.setText("61")
-    program.window.show_home()
-    pressed(sheet(program), "Begin anew")
     page = sheet(program)
+    usual = page._least.text()
+    assert "as you left them" not in says(page)
+    page._least.setText("61")
+    program.window.show_settings()
+    pressed(sheet(program), "Begin anew")
+    page = program.window.page  # type: ignore[assignment]  # the sheet anew
     assert page._least.text() == usual
     page._least.setText("90")
     pressed(page, "Save")
@@ -143,10 +144,9 @@ def test_a_question_that_is_written_is_there_again(program: Program, staff: Pers
     form()._words.setPlainText("Which card is burned?")
     WAYS_OUT["sign out"](program.window)
     back_again(program, staff)
-    assert form()._words.toPlainText() == "Which card is burned?"
-    assert "as you left it" in says(form())
-    pressed(form(), "Begin anew")
-    assert form()._words.toPlainText() == ""
+    page = form()
+    assert page._words.toPlainText() == "Which card is burned?"
+    assert "as you left it" in says(page)
 
 
 def test_a_quiz_that_is_built_is_there_again(program: Program, staff: Person) -> None:

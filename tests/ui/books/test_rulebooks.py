@@ -333,12 +333,6 @@ def test_a_version_from_a_later_day_stands_beside_the_one_in_force(program: Prog
     assert (row.version, row.state) == ("1", "of the house")
     pressed(shelf(program), "Version 2: Change…")
     assert form(program)._fields["date"].text() == "2999-12-31"
-    typed(form(program), "Name", "The Lodge")
-    pressed(form(program), "Back")
-    pressed(opened(program, "Oneida Sic Bo, ours"), "Change…")
-    assert form(program)._fields["title"].text() == "The Lodge", "what was left goes on where it began"
-    assert form(program)._fields["date"].text() == "2999-12-31"
-    pressed(form(program), "Begin anew")
     pressed(form(program), "Back")
     choose(shelf(program), "Oneida Sic Bo, ours")
     pressed(shelf(program), "Version 2: Not on that day…")

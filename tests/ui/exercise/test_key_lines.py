@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from re import findall
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -13,8 +14,10 @@ from pytestqt.qtbot import QtBot
 from tests.samples import some
 from tests.training.rounds import drilled
 from tests.ui.entry.test_keys_of_lists import ROUNDS, tables_of_a_round
+from tests.ui.entry.walked import Nowhere
 from trainer.rules.house.table import HouseTable
 from trainer.rules.poker.table import PokerTable
+from trainer.training.attempts import drill_for, kind_of
 from trainer.ui.entry import Entered, Grammar
 from trainer.ui.entry.house import HOUSE
 from trainer.ui.entry.house.listed import house_key_lines
@@ -33,6 +36,7 @@ from trainer.ui.felt.felt_scene import TableLook
 from trainer.ui.house.families import sight_of
 from trainer.ui.look.sounds import Sounds
 from trainer.ui.poker.face import PokerFace
+from trainer.ui.table.tables import any_page
 
 README = Path(__file__).parents[3] / "README.md"
 
@@ -119,3 +123,17 @@ def test_the_readme_names_what_is_another_key_at_the_house() -> None:
     at_poker = {(key, verb_words(verb)) for verb, key in KEYS.items()}
     others = {key for verb, key in HOUSE_KEYS.items() if (key, house_verb_words(verb)) not in at_poker}
     assert others - {"F"} <= named | {"W"}, "Take bets is told above the table"
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "game"),
+    [("oneida-poker", "stud7-hilo8"), ("maryland-four-card", "four-card-poker"), ("oneida-sic-bo", "sic-bo")],
+)
+def test_the_list_of_keys_fits_the_lowest_window_with_its_frame(qtbot: QtBot, rulebook: str, game: str) -> None:
+    """In class, where it has a line more."""
+    session: Any = kind_of(game).in_class(drill_for(rulebook, game), Nowhere(), None, "an instructor")
+    page = any_page(session, TableChoices(look=TableLook(), sounds=Sounds(is_on=False)))
+    qtbot.addWidget(page)
+    keys = page.key_list()
+    assert keys.sizeHint().height() <= 560
+    assert keys.sizeHint().width() <= 1000

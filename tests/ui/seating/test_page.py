@@ -354,6 +354,12 @@ def test_everything_that_can_be_pressed_has_a_name_and_the_tab_key_comes_by(qtbo
     assert reached >= set(buttons)
 
 
+def test_the_list_of_keys_fits_the_lowest_window_with_its_frame(qtbot: QtBot, program: Program) -> None:
+    keys = Host(qtbot, program).page.key_list()
+    assert keys.sizeHint().height() <= 560
+    assert keys.sizeHint().width() <= 1000
+
+
 def test_a_day_broken_off_is_gone_on_with_from_home(qtbot: QtBot, program: Program) -> None:
     host = Host(qtbot, program)
     act = host.due()

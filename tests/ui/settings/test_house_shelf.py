@@ -196,7 +196,8 @@ def test_a_version_is_dealt_by_from_its_day_and_the_one_before_until_then(
     boss = administrator(store)
     on(monkeypatch, "2026-03-01")
     before = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
-    shelf.save(from_day("2026-04-01", "2", 6), based_on=before, by=boss)
+    later = shelf.save(from_day("2026-04-01", "2", 6), based_on=before, by=boss).text
+    assert [shelf.version_of("lodge", text) for text in (before, later, "")] == ["1", "2", ""]
     (lodge,) = [each for each in shelf.books() if each.id == "lodge"]
     assert lodge.state is State.IN_USE
     assert lodge.book is not None
@@ -269,6 +270,8 @@ def test_stations_have_of_a_book_what_their_hub_has(
     ]
     for number, step in enumerate(steps):
         step()
+        if number not in (1, 2):
+            continue
         there = {path.read_text("utf-8") for path in own_rulebook_files(data_dir)}
         folder = tmp_path / f"station {number}"
         station = HouseShelf(store, folder)

@@ -8,6 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tests.ui.program import Program, drill_with
+from tests.ui.table.any_table import play_on
 from tests.ui.table.at_poker import view_of
 from tests.ui.table.house_keys import AREAS, house_keys
 from tests.ui.table.house_mouse import SHOE, HouseMouse, house_face
@@ -128,17 +129,76 @@ def test_a_wrong_card_leaves_the_verb_and_shows_its_verdict(qtbot: QtBot, progra
     assert trainee.session.answers[-1].mark is Mark.RIGHT
 
 
-def test_in_the_betting_no_verb_stays(qtbot: QtBot, program: Program) -> None:
-    """Whom the dealer turns to and whose cards are taken is what is asked: a stray figure is no act."""
+def test_turning_stays_from_player_to_player_and_no_longer(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the player thinks it stays; once something else is due it is put down, so that no figure is an act."""
     program.deal(drill_with(lambda acts: any(isinstance(act, a.CollectCards) for act in acts), focus=Focus.ACTION))
-    trainee = Trainee(qtbot, program)
-    seen: set[type[a.Action]] = set()
-    while len(seen) < 2:
+    trainee, entering = Trainee(qtbot, program), program.table._entering
+    seen: set[str] = set()
+    while len(seen) < 3:
         due = trainee.due()
-        trainee.do(due)
-        if isinstance(due, a.CallOn | a.CollectCards):
-            seen.add(type(due))
-            assert trainee.page._entering.verb == ""
+        kinds = {type(step.action) for step in trainee.session.due()}
+        if isinstance(due, a.CallOn):
+            is_kept = entering.verb == "turn"
+            seen.add("kept" if is_kept else "taken up")
+            trainee.keys.press(*([] if is_kept else ["T"]), SEATS[due.to])
+            assert trainee.session.answers[-1].mark in (Mark.RIGHT, Mark.OPTIONAL)
+        else:
+            if a.CallOn not in kinds:
+                seen.add("put down")
+                assert entering.verb == ""
+            trainee.enter(due)
+
+
+def test_collecting_stays_while_hands_are_due(qtbot: QtBot, program: Program) -> None:
+    def has_two(acts: tuple[a.Action, ...]) -> bool:
+        return sum(isinstance(act, a.Reveal) for act in acts) >= 3
+
+    program.deal(drill_with(has_two, focus=Focus.SHOWDOWN))
+    trainee, entering = Trainee(qtbot, program), program.table._entering
+    by_place = 0
+    trainee.until(a.CollectCards)
+    while trainee.wait() is Turn.TRAINEE and isinstance(due := trainee.due(), a.CollectCards):
+        if not isinstance(due.source, int):
+            break
+        is_kept = entering.verb == "collect"
+        trainee.keys.press(*([] if is_kept else ["C"]), SEATS[due.source])
+        assert trainee.session.answers[-1].mark is Mark.RIGHT
+        by_place += is_kept
+    assert by_place
+
+
+def test_a_verb_that_stays_is_no_obstacle_for_the_mouse(qtbot: QtBot, program: Program) -> None:
+    """The stub pressed while one turns from player to player begins to deal, as ever."""
+    program.deal(drill_with(lambda acts: True, focus=Focus.ACTION))
+    trainee = Trainee(qtbot, program)
+    due = trainee.until(a.CallOn)
+    assert isinstance(due, a.CallOn)
+    trainee.keys.press("T", SEATS[due.to])
+    trainee.wait()
+    Mouse(trainee.page).click(STUB)
+    assert verb_of(trainee.page) == "Deal"
+
+
+@pytest.mark.one_in(2)
+@pytest.mark.parametrize(("rulebook", "game"), [("oneida-sic-bo", "sic-bo"), ("oneida-blackjack", "blackjack")])
+def test_taking_and_paying_stay(qtbot: QtBot, program: Program, rulebook: str, game: str) -> None:
+    program.window.desk.start_drill(drill_for(rulebook, game, "settlement", seed=4))
+    page, keys = program.table, Keyboard(program.window)
+    session, kept = house_face(page).session, 0
+    while kept < 2:
+        play_on(page)
+        due = next((step.action for step in session.due() if not step.optional), None)
+        if not isinstance(due, h.CollectWager | h.Pay):
+            keys.press("N") if due is None else page.submit(due)
+            continue
+        verb = "take" if isinstance(due, h.CollectWager) else "pay"
+        is_kept = page._entering.verb == verb
+        row = house_keys(due, sight_of(session.state.table))
+        keys.press(*row[is_kept:])
+        assert session.answers[-1].mark is Mark.RIGHT, (due, row)
+        kept += is_kept
 
 
 @pytest.mark.one_in(5)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 import pytest
 
 from trainer.asks.catalogue import asks_of, fetched
-from trainer.asks.fields import Field, Of
+from trainer.asks.fields import Field, Json, Of
 from trainer.rules.book import GameBook
 from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 from trainer.tongue import speak_by
@@ -103,3 +103,23 @@ def _within(field: Field) -> Iterator[Field]:
 
 def _words(field: Field, game: GameBook) -> tuple[str, ...]:
     return field.words if isinstance(field.words, tuple) else tuple(field.words(game))
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ({"do": "call", "min": "16.00", "max": "16.00"}, "call, 16"),
+        ({"do": "raise", "min": "32.00", "max": "120.00"}, "raise, at least: 32, at most: 120"),
+        ({"do": "fold", "min": None, "max": None}, "fold"),
+    ],
+)
+def test_an_amount_in_a_record_says_what_it_is(value: Mapping[str, Json], words: str) -> None:
+    """ "call, 16, 16" told nobody anything."""
+    fields = (Field("do", Of.WORD), Field("min", Of.AMOUNT), Field("max", Of.AMOUNT))
+    assert value_words(Field("legal", Of.RECORD, fields=fields), value) == words
+
+
+def test_odd_chips_of_an_award_are_named() -> None:
+    fields = (Field("seat", Of.SEAT), Field("part", Of.WORD), Field("amount", Of.AMOUNT), Field("odd", Of.AMOUNT))
+    award: Mapping[str, Json] = {"seat": 2, "part": "low", "amount": "36.00", "odd": "1.00"}
+    assert value_words(Field("awards", Of.RECORD, fields=fields), award) == "seat 2, low, 36, odd chips of it: 1"

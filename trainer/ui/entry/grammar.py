@@ -60,6 +60,8 @@ class Grammar(Generic[T, G, K]):
     among_edges: Callable[[Entered], frozenset[K]] = no_edges
     """What was pressed there, and where it may be drawn."""
     dealing: Dealing[T, G] | None = None
+    goes_on: frozenset[str] = frozenset()
+    """Verbs beside dealing that may stay taken up from place to place."""
     fresh: Entered = NOTHING
 
     def need(self, entered: Entered, sight: T) -> Slot[T, G, K] | None:
@@ -102,7 +104,7 @@ class Grammar(Generic[T, G, K]):
         if verb in entered.among:
             return replace(entered, verb=verb, among=())
         if self.dealing is None or verb != self.dealing.verbs[0]:
-            return replace(self.fresh, verb=verb)
+            return replace(self.fresh, verb=verb, is_taken_up=True)
         is_again = entered.verb == verb and not entered.goes_round
         return Entered(verb=verb, is_face_up=not entered.is_face_up if is_again else self.dealing.is_usually_up(sight))
 
@@ -130,7 +132,9 @@ class Grammar(Generic[T, G, K]):
             return self._turned(dealing, entered, sight)
         has_left = dealing is not None and entered.goes_round and not dealing.is_dealt_to(target)
         slot = None if has_left else self.need(entered, sight)
-        return self.begin(entered, target, sight) if slot is None else slot.at(entered, target, sight)
+        after = None if slot is None else slot.at(entered, target, sight)
+        is_beside = after is None and entered.goes_round and entered.verb in self.goes_on
+        return self.begin(self.fresh if is_beside else entered, target, sight) if slot is None or is_beside else after
 
     def _turned(self, dealing: Dealing[T, G], entered: Entered, sight: T) -> Entered:
         """The deck pressed once more: after a card it is taken up anew, then the face turns, then it is put down."""
@@ -138,10 +142,12 @@ class Grammar(Generic[T, G, K]):
         return self.fresh if is_turned and not entered.goes_round else self.latch(entered, entered.verb, sight)
 
     def going_round(self, before: Entered, done: Entered, sight: T) -> Entered | None:
-        """What may stay taken up once a step is done: dealing, where it was taken up before its place was named.
+        """What may stay taken up once a step is done: what goes on, where it was taken up before its place was named.
 
         A face that is not the usual one stays where a round of cards may be dealt so.
         """
+        if before.verb == done.verb and done.verb in self.goes_on and done.is_taken_up:
+            return replace(self.latch(self.fresh, done.verb, sight), goes_round=True)
         if self.dealing is None or done.verb not in self.dealing.verbs or before.verb != done.verb:
             return None
         taken_up = self.latch(self.fresh, done.verb, sight)

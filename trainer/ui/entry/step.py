@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Generic, TypeVar, cast
 
 from trainer.rules.places import Place, PotPart, SeatNumber
@@ -61,7 +61,9 @@ class Entered:
     """Where what was pressed goes with several verbs: which of them is meant is asked first."""
     is_face_up: bool = False
     goes_round: bool = False
-    """Dealing that has stayed taken up after a card or a stack: the next place gets one too."""
+    """The verb has stayed taken up after a card, a turn, a hand or a wager: the next place follows."""
+    is_taken_up: bool = field(default=False, compare=False)
+    """The verb was taken up by itself, before any place: so it may stay. One that a place brings does not."""
 
     def __getitem__(self, name: Name[V]) -> V | None:
         """What stands in a slot; none while it is empty."""

@@ -22,6 +22,9 @@ from trainer.ui.wording.effects import Weighing, weighings
 from trainer.ui.wording.line import Line
 from trainer.ui.wording.terms import Terms, Where, terms_at
 
+_ROWS_APART: Final = 13
+"""More lines stand closer: with its frame the list is seen whole in the lowest window."""
+
 
 class KeyList(ReadingDialog):
     """Keys and what they do, on one page: a column for those that belong together."""
@@ -38,7 +41,8 @@ class KeyList(ReadingDialog):
         super().__init__(translate("KeyList", "Keys"), parent, side=32)
         self.column.addWidget(label(translate("KeyList", "Keys"), Step.TITLE))
         self.column.addWidget(paragraph(told))
-        grid = grid_in(None, 24, 6)
+        rows = max(map(len, columns))
+        grid = grid_in(None, 24, 6 if rows <= _ROWS_APART else 1)
         for number, lines in enumerate(columns):
             for place, (key, words) in enumerate(lines):
                 grid.addWidget(cite(key), place, 2 * number)

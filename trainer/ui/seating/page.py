@@ -224,12 +224,9 @@ class SeatingPage(ExercisePage):
         return left + pace.LAST_LOOK_MS if left else 0
 
     def key_list(self) -> QDialog:
-        words = translate(
-            "SeatingPage",
-            "A step is a verb, then a name or a seat. With mouse or touch a name is also drawn to its seat, and who "
-            "stands at the desk to a line.",
-        )
-        return KeyList(words, [key_lines()], self)
+        words = translate("SeatingPage", "A step is a verb, then a name or a seat. Names can be drawn there, too.")
+        lines = key_lines()
+        return KeyList(words, [lines[: len(KEYS)], lines[len(KEYS) :]], self)
 
     def leave_words(self) -> str:
         return translate(

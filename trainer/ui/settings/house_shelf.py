@@ -7,7 +7,7 @@ version with a day that is still to come lies in a file beside the one in force,
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
@@ -20,7 +20,7 @@ from trainer.names import look_alike
 from trainer.rules.book import OwnRulebooks, Rulebook
 from trainer.rules.changing import Document, Head, head_of
 from trainer.rules.own_rulebooks import read_own_rulebooks
-from trainer.rules.rulebook import NEUTRAL, is_ours, kept_rulebook, load_rulebook, ours, rulebook_ids
+from trainer.rules.rulebook import NEUTRAL, is_ours, load_rulebook, ours, rulebook_ids
 from trainer.rules.toml_writing import written
 from trainer.store import Store
 from trainer.store.house_books import Draft, KeptVersion
@@ -34,6 +34,7 @@ from trainer.ui.settings.shelf_files import (
     id_of,
     load_version,
     problems_of_day,
+    readable,
     refused,
     stays_beside,
     take_away,
@@ -81,17 +82,21 @@ class Shelved:
 
 
 class HouseShelf:
-    """Reads what lies there each time it is asked."""
+    """Looks at what lies there each time it is asked; what is as it was is not read anew."""
 
     def __init__(self, store: Store, folder: Path) -> None:
         self._store = store
         self._folder = folder
+        self._seen: dict[object, OwnRulebooks] = {}
+        self._dealt: tuple[KeptVersion, ...] | None = None
+        """Looked for among all attempts, as the list of books is shown."""
 
     def books(self) -> tuple[Shelved, ...]:
         """The program's, the house's own in use, those that are gone or were retired, and files that can't be used."""
         files = self._texts()
         found = self._read({**files, **self._packed_texts()})
         texts = frozenset(files.values())
+        self._dealt = None
         kept: dict[str, list[KeptVersion]] = {}
         for version in self._versions():
             kept.setdefault(version.book, []).append(version)
@@ -125,14 +130,19 @@ class HouseShelf:
         for id_, versions in kept.items():
             if id_ not in known:
                 state = State.RETIRED if id_ in retired else State.MISSING
-                yield Shelved(id=id_, state=state, book=_readable(versions[0]), versions=tuple(versions))
+                yield Shelved(id=id_, state=state, book=readable(versions[0]), versions=tuple(versions))
 
     def _versions(self) -> tuple[KeptVersion, ...]:
         """Those that were saved, and those that were dealt by and nobody has saved here: of a file that was written by
         hand, or saved after the records were backed up that have been put back since."""
-        dealt = self._store.house_books.dealt([id_ for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_)])
-        told = [replace(each, version=version) for each in dealt if (version := version_in(each.text))]
-        return (*self._store.house_books.versions(), *told)
+        if self._dealt is None:
+            dealt = self._store.house_books.dealt([id_ for id_ in (*rulebook_ids(), NEUTRAL) if is_ours(id_)])
+            self._dealt = tuple(
+                [replace(each, version=each_is) for each in dealt if (each_is := version_in(each.text))]
+            )
+        saved = self._store.house_books.versions()
+        known = {each.text for each in saved}
+        return (*saved, *(each for each in self._dealt if each.text not in known))
 
     def text_of(self, id_: str, version: str = "") -> str:
         """Of a rulebook that is dealt by, or of a version that is to come; raises `TrainerError` where there is none
@@ -248,7 +258,7 @@ class HouseShelf:
         book = found.rulebooks.get(id_)
         if book is not None:
             over = [each for each in lying if book.date <= today() or each.book.date > today()]
-            self._put(over[-1].path if over else self._free_path(id_), text, partial(_nothing))
+            self._put(over[-1].path if over else self._free_path(id_), text, lambda: None)
             for each in over[:-1]:
                 take_away(each.path)
 
@@ -277,11 +287,14 @@ class HouseShelf:
                     texts[f"{id_}/{path.name}"] = text_in(path)
         return texts
 
-    @staticmethod
-    def _read(texts: Mapping[str, str]) -> OwnRulebooks:
-        """As they are dealt by today."""
-        folders = {name: name.rpartition("/")[0] for name in texts}
-        return read_own_rulebooks(texts, ours, is_ours, today=today(), folders=folders)
+    def _read(self, texts: Mapping[str, str]) -> OwnRulebooks:
+        """As they are dealt by today: the house's own, or with those of packs."""
+        asked = today(), tuple(sorted(texts.items()))
+        if asked not in self._seen:
+            folders = {name: name.rpartition("/")[0] for name in texts}
+            found = read_own_rulebooks(texts, ours, is_ours, today=today(), folders=folders)
+            self._seen = {**dict([*self._seen.items()][-1:]), asked: found}
+        return self._seen[asked]
 
     def _lying(self, id_: str) -> tuple[Lying, ...]:
         """The files with versions of a rulebook, the earliest first."""
@@ -357,7 +370,7 @@ class HouseShelf:
         before = [based_on] if based_on and load_version(based_on) == head.version else []
         return any(each != text for each in (*saved, *before))
 
-    def _put(self, to: Path, text: str, keep: partial[None]) -> None:
+    def _put(self, to: Path, text: str, keep: Callable[[], None]) -> None:
         """The whole file or none: it is written beside, kept in the records, then it takes its place."""
         part = to.with_name(f"{to.name}.part")
         try:
@@ -382,15 +395,3 @@ def _by_hand(shelved: Shelved) -> Iterator[KeptVersion]:
             yield KeptVersion(
                 book=book.id, version=book.version, text=book.text, who="", at="", rounds=0, is_saved=False
             )
-
-
-def _readable(version: KeptVersion) -> Rulebook | None:
-    """A version of before as a rulebook; none where it is damaged."""
-    try:
-        return kept_rulebook(version.text, version.book) if version.text else None
-    except BadFile:
-        return None
-
-
-def _nothing() -> None:
-    """It is in the records already."""

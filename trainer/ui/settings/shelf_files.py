@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from trainer.errors import Problem, TrainerError, in_one_line
+from trainer.errors import BadFile, Problem, TrainerError, in_one_line
 from trainer.rules.book import Rulebook
 from trainer.rules.changing import head_of
+from trainer.rules.rulebook import kept_rulebook
 from trainer.rules.toml import entries_of
-from trainer.store.house_books import Draft
+from trainer.store.house_books import Draft, KeptVersion
 from trainer.texts import toml_text
 from trainer.tongue import Unsaid
 from trainer.ui.settings.own_rulebooks import MOST_MEGABYTES, today
@@ -54,11 +55,21 @@ def problems_of_day(book: Rulebook, lying: Sequence[Lying], based_on: str) -> It
         yield Problem("date", said, Problem.tr("a later day"))
 
 
+def readable(version: KeptVersion) -> Rulebook | None:
+    """A version of before as a rulebook; none where it is damaged."""
+    try:
+        return kept_rulebook(version.text, version.book) if version.text else None
+    except BadFile:
+        return None
+
+
 def draft_of(book: Rulebook) -> Draft:
+    """As the records keep it."""
     return Draft(book=book.id, version=book.version, text=book.text)
 
 
 def take_away(path: Path) -> None:
+    """What is dealt by no more lies only in the records; raises `TrainerError`."""
     try:
         path.unlink(missing_ok=True)
     except OSError as problem:
@@ -79,6 +90,7 @@ def version_in(text: str) -> str:
 
 
 def id_of(text: str) -> str:
+    """What a text calls its book; nothing where it can't be read."""
     try:
         return head_of(entries_of(text)).id
     except ValueError:
@@ -86,9 +98,11 @@ def id_of(text: str) -> str:
 
 
 def text_in(path: Path) -> str:
+    """The text of a file; raises `BadFile`."""
     return toml_text(path, path.name, MOST_MEGABYTES)
 
 
 def refused(path: Path, problem: OSError) -> TrainerError:
+    """Why nothing was written."""
     words = Unsaid.translate("Errors", "{file} can't be written ({reason}): what was there before stays.")
     return TrainerError(words.format(file=in_one_line(str(path)), reason=problem.strerror))

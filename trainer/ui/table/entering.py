@@ -169,9 +169,14 @@ class Entering(QObject, Generic[T_contra, G_contra, K_co]):
         self.changed.emit()
 
     def go_round(self) -> None:
-        """Dealing stays taken up after the card that was just dealt, where it was taken up before."""
+        """The verb stays taken up after what was just done, where it was taken up before."""
         if self._going_round is not None:
             self.entered = self._going_round
+
+    def put_down(self) -> None:
+        """A verb that has stayed, and after which nothing has been entered, stays no longer."""
+        if self.entered.goes_round and not self.entered.filled:
+            self.entered = self._grammar.fresh
 
     def _enter(self, entered: Entered | None) -> bool:
         if entered is None or (self._only_in_turn and not self._is_awaited()):

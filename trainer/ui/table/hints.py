@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QElapsedTimer
 
 from trainer.records import Level
-from trainer.rules.actions import Action, Deal
-from trainer.rules.house_acts import Deliver
+from trainer.rules.actions import Action, CallOn, CollectCards, Deal
+from trainer.rules.house_acts import CollectWager, Deliver, Pay
 from trainer.tongue import translate
 from trainer.training.casting import Turn
 from trainer.training.explaining.kinds import Explained
@@ -75,16 +76,54 @@ def slots_of(session: Dealing, face: AnyFace) -> EnteredView:
             return entering.view
 
 
-def goes_round(session: Dealing, done: Action) -> bool:
-    """Whether the next card, or the next stack, is due at another place than the one that was just dealt to.
+_FROM_PLACE_TO_PLACE: Final = (Deal, Deliver, CallOn, CollectCards, CollectWager, Pay)
 
-    So it stays while cards go round the table, which every dealer knows beforehand. What one place draws is taken up
-    card by card: else the verb would tell how many are still to come. Collecting and turning never stay, since which
-    hand has lost and who is next is what is asked, and a figure pressed too much would be a hand taken.
+
+def goes_round(session: Dealing, done: Action) -> bool:
+    """Whether what was just done is due at another place next: a card, a stack, a turn, a hand, a wager.
+
+    So the verb stays while the work goes round the table. What one place draws is taken up card by card: else the verb
+    would tell how many are still to come. A turn stays while the player thinks. In *guided*, where the next step is
+    seen, no other verb stands over it.
     """
-    if session.turn() is not Turn.TRAINEE or not isinstance(done, Deal | Deliver):
+    if not isinstance(done, _FROM_PLACE_TO_PLACE):
         return False
-    return any(isinstance(step.action, type(done)) and step.action.to != done.to for step in session.due())
+    if isinstance(done, CallOn) and session.turn() in (Turn.AUTO, Turn.PLAYERS):
+        return True
+    if session.turn() is not Turn.TRAINEE:
+        return False
+    leads_to = session.leads_to() if session.level is Level.GUIDED else None
+    following = session.due() if leads_to is None else (leads_to,)
+    return any(type(step.action) is type(done) and _place(step.action) != _place(done) for step in following)
+
+
+def _place(action: Action) -> object:
+    match action:
+        case CollectCards(source):
+            return source
+        case Deal(to=to) | Deliver(to=to) | CallOn(to):
+            return to
+        case _:
+            return action
+
+
+class GoingRound:
+    """Has the verb of a step stay taken up as long as its work goes round the table."""
+
+    def __init__(self, session: Dealing, face: AnyFace) -> None:
+        self._session, self._entering = session, face.entering
+        self._last: Action | None = None
+
+    def done(self, action: Action) -> None:
+        """A step has been entered and judged."""
+        self._last = action
+        if goes_round(self._session, action):
+            self._entering.go_round()
+
+    def check(self) -> None:
+        """The round has gone on: where another thing is due than the verb stands for, it is put down."""
+        if self._last is not None and not goes_round(self._session, self._last):
+            self._entering.put_down()
 
 
 class Hints:

@@ -25,7 +25,7 @@ from trainer.ui.exercise.table_choices import TableChoices
 from trainer.ui.explaining.explainer import WHY, Explainer
 from trainer.ui.look.sounds import Sound
 from trainer.ui.table.face import AnyFace, Dealing, Posting
-from trainer.ui.table.hints import Hints, Why, goes_round, offered, slots_of
+from trainer.ui.table.hints import GoingRound, Hints, Why, offered, slots_of
 from trainer.ui.table.incidents import Incidents
 from trainer.ui.table.key_list import table_keys
 from trainer.ui.table.panel import Panel, TableFrame
@@ -61,12 +61,12 @@ class TablePage(ExercisePage):
         self.face = face(self._is_awaited)
         self._incidents = Incidents(session, self.face, self._log)
         self._symptom_seen = self._incidents.seen
-        self._hints, self._why = Hints(session, self.face), Why(session, self._tell)
-        self.explainer = Explainer(
-            lambda: self.face.view, self._why.offered, partial(announce, self), self.face.seen.way
-        )
-        drill = session.drill
-        self.header = Header(self.face.seen.part_words(drill.focus), self.face.place, level_words(drill.level))
+        self._round, self._hints = GoingRound(session, self.face), Hints(session, self.face)
+        self._why = Why(session, self._tell)
+        seen, announces = self.face.seen, partial(announce, self)
+        self.explainer = Explainer(lambda: self.face.view, self._why.offered, announces, seen.way)
+        part = seen.part_words(session.drill.focus)
+        self.header = Header(part, self.face.place, level_words(session.level))
         self.side = self.panel = Panel(has_help=self._has_help)
         self.bar = VerbBar(self.face.bar)
         self._fill(TableFrame(self.header, self.face.view, self.panel, self.bar))
@@ -172,8 +172,7 @@ class TablePage(ExercisePage):
 
     def _see(self, outcome: Outcome, before: AnyTable, noted: int) -> None:
         """The table moves at once; the verdict waits until the act is written down."""
-        if goes_round(self._session, outcome.verdict.given):
-            self._entering.go_round()
+        self._round.done(outcome.verdict.given)
         self.face.view.rest_focus()
         if outcome.played:
             self.face.settled()
@@ -226,6 +225,7 @@ class TablePage(ExercisePage):
     def _go_on(self) -> None:
         """Lets the next step play itself, waits for the trainee, or ends the round."""
         turn = self._session.turn()
+        self._round.check()
         if self._incidents.note():
             self.panel.show_log(self._log.seen)
         if (card := self._incidents.dealt_with()) is not None and not self._waits:

@@ -19,6 +19,8 @@ from trainer.ui.wording.told_steps import amount_words, step_words
 
 _FIRST_TO_ACT: Final = ("seat",)
 _NOTHING: Final = "0.00"
+_BARE: Final = frozenset({Of.AMOUNT, Of.NUMBER, Of.FLAG})
+"""What is said of them does not tell what it is: a record names them."""
 _SUITS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 _CARD: Final = re.compile(r"\b([2-9TJQKA])([shdc])\b")
 _PAIR: Final = re.compile(r"(?<=[shdc])(?=[2-9TJQKA?])")
@@ -237,9 +239,15 @@ def _record_words(field: Field, value: Mapping[str, Json]) -> str:
         seat = translate("Question", "seat {seat}")
         return ", ".join(labelled(seat.format(seat=name), amount_words(each)) for name, each in value.items())
     known = {each.name: each for each in field.fields if each.is_asked}
-    none = translate("Question", "none")
-    told = [value_words(known[name], each) for name, each in value.items() if name in known and each != _NOTHING]
-    return ", ".join(words for words in told if words != none) or none
+    is_one_amount = value.get("min") is not None and value.get("min") == value.get("max")
+    told = []
+    for name, each in value.items():
+        if name not in known or each in (None, [], _NOTHING) or (name == "max" and is_one_amount):
+            continue
+        words = value_words(known[name], each)
+        is_bare = known[name].of in _BARE and name != "amount" and not (name == "min" and is_one_amount)
+        told.append(labelled(lowered(name_words(name)), words) if is_bare else words)
+    return ", ".join(told) or translate("Question", "none")
 
 
 def cards_words(cards: str) -> str:

@@ -10,6 +10,7 @@ from trainer.ui.entry.house.acts import action_of, amount_entered
 from trainer.ui.entry.house.pointing import DEALING, DEALT_TO, begin, draw
 from trainer.ui.entry.house.sight import Sight
 from trainer.ui.entry.house.slots import SLOTS
+from trainer.ui.entry.house.verbs import Verb
 from trainer.ui.entry.house.words import house_verb_words
 from trainer.ui.felt.house.targets import HousePlace, HouseTarget
 
@@ -21,6 +22,7 @@ HOUSE: Final[Grammar[Sight, HouseTarget, HousePlace]] = Grammar(
     draw=draw,
     amount=amount_entered,
     among_cue=lambda: translate("House", "What is done with the shaker?"),
+    goes_on=frozenset({Verb.TURN, Verb.COLLECT, Verb.TAKE, Verb.PAY}),
     dealing=Dealing(
         verbs=DEALING,
         is_usually_up=lambda sight: sight.layout.deals_up,

@@ -187,6 +187,7 @@ POKER: Final[Grammar[PokerTable, Target, Target]] = Grammar(
     meant=_meant,
     among_cue=lambda: translate("Dealing", "What is done with these cards?"),
     among_edges=lambda entered: frozenset({_pressed(entered), Target(TargetKind.MUCK)}),
+    goes_on=frozenset({Verb.TURN, Verb.COLLECT}),
     dealing=Dealing(
         verbs=(Verb.DEAL,),
         is_usually_up=lambda _table: False,

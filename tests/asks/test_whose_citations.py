@@ -110,5 +110,5 @@ def test_a_wrong_line_is_kept_and_told_by_its_own_rule_and_not_by_that_of_the_fi
 @pytest.mark.parametrize("toml", ["showdown", "showdown, lowball"])
 def test_a_card_names_so_many_clauses_that_what_it_says_is_seen(toml: str) -> None:
     question = asked(SPOTS[toml])
-    assert len(question.key.answer.cites) > 6
-    assert len(judged_view(judge(question, json.loads(json.dumps(question.right)))).citations) == 6
+    assert len(question.key.answer.cites) > 3
+    assert len(judged_view(judge(question, json.loads(json.dumps(question.right)))).citations) == 3

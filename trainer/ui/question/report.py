@@ -31,8 +31,8 @@ _HIGH, _LOW = "high", "low"
 """The fields of a hand that is read."""
 _MOST_GISTS: Final = 2
 """Clauses whose rule stands on the card; the others are named."""
-_MOST_CITATIONS: Final = 6
-"""A showdown rests on three times as many, before which nobody would find what is said."""
+_MOST_CITATIONS: Final = 3
+"""A showdown rests on seventeen, before which nobody would find what is said."""
 
 
 def question_words(question: Question) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.samples import IS_LONG
 from tests.training.rounds import MemoryRecord, play_out
 from trainer.errors import BadFile
 from trainer.records import Level
@@ -65,7 +66,7 @@ def begun_at(drill: TableDrill) -> Any:
     return kind_of(drill.game).begun(drill).table
 
 
-@pytest.mark.one_in(12)
+@pytest.mark.one_in(16)
 @pytest.mark.parametrize(
     ("rulebook", "game", "name"),
     [(rulebook, game, field.name) for rulebook, game in TABLES for field in options_of(rulebook, game)],
@@ -76,7 +77,7 @@ def test_each_option_of_each_table_is_dealt_in_every_drill_or_refused_in_words(
     table = next(each for each in dealt_tables() if (each.rulebook.id, each.game.id) == (rulebook, game))
     field = next(each for each in options_of(rulebook, game) if each.name == name)
     for seed, value in enumerate(values(field), start=1):
-        for focus in table.focuses:
+        for focus in table.focuses if IS_LONG else table.focuses[seed % len(table.focuses) :][:1]:
             drill = at(rulebook, game, focus, seed=seed, options={name: value})
             try:
                 exercise_of(game).begun(drill, FORGETS, None)
@@ -187,16 +188,16 @@ def test_what_was_kept_before_there_were_choices_is_a_plain_house() -> None:
     assert (start.chosen, start.house) == ("", "")
 
 
-@pytest.mark.one_in(3)
+@pytest.mark.one_in(5)
 @pytest.mark.parametrize(("rulebook", "game"), TABLES)
 def test_anything_the_rulebook_allows_is_drawn_by_the_seed_and_dealt(rulebook: str, game: str) -> None:
     ways = next(each for each in EXERCISES if game in each.games).open_at(load_rulebook(rulebook).games[game])
     fields = options_of(rulebook, game)
     drawn = []
-    for seed in (1, 2, 3, 1):
+    for seed in (1, 2, 3, 4, 1):
         drill = drill_for(rulebook, game, seed=seed)
         drawn.append(any_table(drill, fields, ways, begun_at))
         begun_at(drill.at(drawn[-1]))
-    assert drawn[0] == drawn[3]
+    assert drawn[0] == drawn[-1]
     assert any(each.options for each in drawn)
     assert len({written(each) for each in drawn}) > 1

@@ -54,6 +54,8 @@ class Ways:
     """So many have to play at least."""
     methods: tuple[str, ...] = ()
     """Ways in which cards come to the players; none where there is one alone."""
+    by_machine: frozenset[str] = frozenset()
+    """Ways in which only cards come that a machine has shuffled."""
     has_machine: bool = False
     """Whether it is open if a machine shuffles, and no option of the rulebook's."""
 

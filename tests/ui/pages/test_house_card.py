@@ -90,7 +90,10 @@ def test_an_amount_is_typed_and_what_the_rulebook_refuses_is_said(program: Progr
 def test_method_and_machine_stand_where_there_is_a_choice_of_them(program: Program) -> None:
     at = choosing(program, "oneida-four-card/four-card-poker")
     QTest.keyClick(button(at.page, "The table as the house has it: As chosen here"), Qt.Key.Key_Space)
+    pressed(at.page, "Cards are shuffled: By hand")
     pressed(at.page, "Cards are dealt: From the hand")
+    assert not button(at.page, "Cards are shuffled: By hand").isEnabled()
+    assert at.card.wish.chosen.shuffler is None
     pressed(at.page, "Cards are shuffled: A machine shuffles")
     table = at.deals().begun.table
     assert (table.method, table.has_shuffler) == ("hand", True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -142,3 +143,18 @@ def test_a_kept_table_is_named_on_the_command_line(tmp_path: Path, capsys: pytes
         chosen_drill(table=HOLDEM, focus=None, level=None, seed=1, phh=None, hand=None, kept=kept)
     assert cli.main(["--data", str(tmp_path), "drill", "--house", "Room 3"]) != 0
     assert "--house Room 3 is unknown: there are Room 2" in capsys.readouterr().err
+
+
+def test_a_round_where_nothing_is_due_is_dealt_at_the_default_and_its_parts_at_its_table(program: Program) -> None:
+    kept = staff(program)
+    kept.keep(HOLDEM, ROOM_2, "Room 2")
+    kept.make_default(HOLDEM, "Room 2")
+    program.window.desk.start_due()
+    session: Any = program.table.under_way
+    assert session.drill.house == "Room 2"
+    session.finish(1000)
+    kept.delete("Room 2")
+    program.window.desk.practise(program.store.attempt(session.attempt), "pots")
+    session = program.table.under_way
+    assert (session.drill.house, session.drill.focus) == ("Room 2", "pots")
+    assert session.begun.table.rules.limits.big == 400

@@ -71,7 +71,12 @@ def house_kind(
         games=games,
         focuses=focuses,
         every=lambda drill: _every(drill, incidents, situation, decides),
-        open_at=lambda book: Ways(places=book.most_players, methods=methods, has_machine=has_machine),
+        open_at=lambda book: Ways(
+            places=book.most_players,
+            methods=methods,
+            by_machine=frozenset(methods) - {Method.SHOE},
+            has_machine=has_machine,
+        ),
         comes={HouseFocus.IRREGULARITIES: has_irregularity},
         told_by=lambda drill, kept, _script: drill.as_told(drill_of(drill, kept)),
         follow=lambda start, end, seed: follow(end, start.seats, seed),

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from trainer.errors import BadFile, TrainerError
-from trainer.records import Level
-from trainer.rules.rulebook import load_rulebook
+from trainer.records import KeptAttempt, Level
+from trainer.rules.rulebook import NEUTRAL, load_rulebook
 from trainer.store import Store
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill, TableDrill
 from trainer.training.any_table import any_table
-from trainer.training.chosen_table import ChosenTable, options_of
+from trainer.training.chosen_table import ChosenTable, options_of, read
 from trainer.training.exercises import exercise_of
 from trainer.training.kind import WHOLE
 from trainer.training.lessons.rounds import FORGETS
+from trainer.training.sitting import FIRST_TABLE
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import Host
 from trainer.ui.pages.choices import drill_options, open_at, part_at
@@ -67,9 +68,25 @@ def at_default(drill: AnyDrill, store: Store) -> AnyDrill:
     Raises `TrainerError` as `at_house` does.
     """
     default = KeptTables(store, None).default(f"{drill.rulebook}/{drill.game}")
-    if default is None:
-        return drill
-    found = at_house(drill, HouseWish(chosen=default.chosen))
+    return drill if default is None else _at_if_dealt(drill, default.chosen)
+
+
+def another_part(kept: KeptAttempt, part: str, store: Store) -> AnyDrill:
+    """Another part at the table of an attempt, as that was chosen; where its rulebook is none of ours, at the first.
+
+    Raises `TrainerError` as `at_house` does.
+    """
+    start = kept.start
+    level = Level.PRACTICE if start.level is Level.SHOW else start.level
+    book = FIRST_TABLE[0] if start.rulebook == NEUTRAL else start.rulebook
+    drill = exercise_of(start.game).chosen(book, start.game, part, level, fresh_seed())
+    chosen = read(start.chosen, start.house)
+    return at_default(drill, store) if chosen.is_plain else _at_if_dealt(drill, chosen)
+
+
+def _at_if_dealt(drill: AnyDrill, chosen: ChosenTable) -> AnyDrill:
+    """At the plain house where that table has not what the drill is about."""
+    found = at_house(drill, HouseWish(chosen=chosen))
     try:
         exercise_of(drill.game).begun(found, FORGETS, None)
     except BadFile:

@@ -11,7 +11,7 @@ from trainer.errors import TrainerError
 from trainer.records import AttemptEnd, KeptAttempt, Level
 from trainer.rules.notation import BadNotation
 from trainer.rules.round import OutOfProcedure
-from trainer.rules.rulebook import NEUTRAL, UnknownRulebook
+from trainer.rules.rulebook import UnknownRulebook
 from trainer.store import StoreError
 from trainer.tongue import translate
 from trainer.training.any_drill import AnyDrill
@@ -22,9 +22,9 @@ from trainer.training.kind import WHOLE
 from trainer.training.lessons.library import library
 from trainer.training.lessons.rounds import FORGETS
 from trainer.training.lessons.session import LessonDrill, LessonSession
-from trainer.training.sitting import FIRST_TABLE, Portion, Sitting, plan
+from trainer.training.sitting import Portion, Sitting, plan
 from trainer.training.what_next import Day, by_itself, day_of
-from trainer.ui.exercise.choosing import Choosing, at_default
+from trainer.ui.exercise.choosing import Choosing, another_part, at_default
 from trainer.ui.exercise.exercise import ExercisePage
 from trainer.ui.exercise.fresh_seed import fresh_seed
 from trainer.ui.exercise.host import OFFICE, RESULTS, Host
@@ -180,8 +180,10 @@ class Desk:
     def _start_portion(self, portion: Portion) -> None:
         if portion.attempt:
             self.take_up(portion.attempt)
-        else:
+        elif portion.due:
             self._start_safely(portion.drill)
+        else:
+            self._window.run_safely(lambda: self.start_drill(at_default(portion.drill, self._window.kept)))
 
     def _start_at(self, rulebook: str, game: str, part: str = WHOLE, level: Level = Level.PRACTICE) -> None:
         """A drill of a table with a seed nobody has seen."""
@@ -384,10 +386,7 @@ class Desk:
 
     def practise(self, kept: KeptAttempt, part: str) -> None:
         """Another part at the same table; where its rulebook is none of ours, at the first one."""
-        start = kept.start
-        level = Level.PRACTICE if start.level is Level.SHOW else start.level
-        book = FIRST_TABLE[0] if start.rulebook == NEUTRAL else start.rulebook
-        self._start_at(book, start.game, part, level)
+        self._window.run_safely(lambda: self.start_drill(another_part(kept, part, self._window.kept)))
 
     def show_results(self) -> None:
         """The rounds of this person, newest first."""

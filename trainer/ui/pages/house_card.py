@@ -86,6 +86,7 @@ class HouseCard(Card):
         self._first = wish
         self._wish = PLAIN_WISH
         self._options: OptionsCard | None = None
+        self._shuffled: Choice | None = None
         self.which = Choice([], "", name="")
         self._told = paragraph("", Step.LABEL, tone="muted")
         self._body, self._named = QWidget(), KeptLine()
@@ -256,6 +257,7 @@ class HouseCard(Card):
             found.append(self._method(ways))
         if ways.has_machine:
             found.append(self._machine())
+            self._deal_by(self._wish.chosen.method, ways)
         return found
 
     def _players(self, ways: Ways) -> tuple[str, QWidget]:
@@ -278,8 +280,23 @@ class HouseCard(Card):
         caption = translate("HouseCard", "Cards are dealt")
         methods = [(method, method_words(method)) for method in ways.methods]
         made = Choice([(_OPEN, _as_it_comes()), *methods], self._wish.chosen.method, name=caption)
-        made.chosen.connect(lambda method: self._change(method=method))
+        made.chosen.connect(lambda method: self._deal_by(method, ways))
         return caption, made
+
+    def _deal_by(self, method: str, ways: Ways) -> None:
+        """What comes from a machine alone isn't shuffled by hand."""
+        self._change(method=method)
+        shuffled = self._shuffled
+        if shuffled is None:
+            return
+        if method in ways.by_machine:
+            if shuffled.checked == (_HAND,):
+                shuffled.choose(_OPEN)
+                self._change(shuffler=None)
+            why = translate("HouseCard", "So only cards are dealt that a machine has shuffled.")
+            shuffled.allow((_OPEN, _MACHINE), why)
+        else:
+            shuffled.allow((_OPEN, _MACHINE, _HAND), "")
 
     def _machine(self) -> tuple[str, QWidget]:
         caption = translate("HouseCard", "Cards are shuffled")
@@ -291,6 +308,7 @@ class HouseCard(Card):
         chosen = self._wish.chosen.shuffler
         current = _OPEN if chosen is None else _MACHINE if chosen else _HAND
         made = Choice(options, current, name=caption)
+        self._shuffled = made
         made.chosen.connect(lambda way: self._change(shuffler=None if way == _OPEN else way == _MACHINE))
         return caption, made
 

@@ -12,7 +12,7 @@ from trainer.store import FILE_NAME, open_store
 from trainer.store.kiosk import GOES_DARK, SIGNS_OUT, Patience
 from trainer.store.mending import open_mended
 from trainer.store.retention import Sort
-from trainer.store.told_settings import WORDS
+from trainer.store.told_settings import WORDS, differences
 
 CHANGED = {
     "how long rounds are kept": (
@@ -58,6 +58,37 @@ def test_what_was_set_in_another_program_is_said_and_put_right(tmp_path: Path, w
         assert store.retention.years()[Sort.ROUNDS] == 7
         assert store.kiosk.patience().signs_out_min == 2
         assert store.setting("look", {}) == {"theme": "dark"}
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("retention", '{"rounds": 1}', "the years for which rounds are kept now stand as 1, which nobody has set"),
+        ("kiosk", '{"goes_dark_min": 0}', "the minutes after which a locked station goes dark now stand as 0"),
+    ],
+)
+def test_what_nobody_has_ever_set_is_said_and_taken_back(tmp_path: Path, key: str, value: str, said: str) -> None:
+    """Carrying out a retention of one year that another program has written would erase."""
+    with open_store(tmp_path) as store:
+        store.back_up(by=administrator(store))
+    meddle(tmp_path, lambda connection: connection.execute("INSERT INTO settings VALUES (?, ?)", (key, value)))
+    with open_store(tmp_path) as store:
+        assert str(store.verify().fault).startswith(said)
+    (tmp_path / f"{FILE_NAME}-damaged").touch()
+    with open_mended(tmp_path) as store:
+        assert store.verify().is_whole
+        assert (store.retention.years()[Sort.ROUNDS], store.kiosk.patience()) == (0, Patience())
+
+
+def test_where_an_entry_that_set_it_is_kept_no_more_nothing_is_said_of_what_stands(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        by = administrator(store)
+        store.retention.keep(Sort.ROUNDS, 7, by=by)
+        with store._database.writing() as connection:
+            connection.execute("DROP TRIGGER deeds_never_delete")
+            connection.execute("DELETE FROM deeds WHERE deed = 'setting'")
+            assert differences(connection) == ()
+            assert store.retention.years()[Sort.ROUNDS] == 7
 
 
 def test_each_number_that_is_set_with_an_entry_is_held() -> None:

@@ -217,9 +217,21 @@ def without_a_table(path: Path) -> None:
         connection.execute("DROP TABLE entries")
 
 
+def cut_short(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-5_000])
+
+
+def flipped(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[4096:8192] = bytes(4096)
+    path.write_bytes(data)
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [
+        (cut_short, "is damaged: nothing was put back. Take an older backup"),
+        (flipped, "is damaged: nothing was put back. Take an older backup"),
         (without_a_table, "was not put back: parts of the records are missing: entries"),
         (spoilt, "was not put back: entry"),
         (garbage, "damaged"),

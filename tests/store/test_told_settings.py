@@ -88,7 +88,7 @@ def test_where_an_entry_that_set_it_is_kept_no_more_nothing_is_said_of_what_stan
             connection.execute("DROP TRIGGER deeds_never_delete")
             connection.execute("DELETE FROM deeds WHERE deed = 'setting'")
             assert differences(connection) == ()
-            assert store.retention.years()[Sort.ROUNDS] == 7
+        assert store.retention.years()[Sort.ROUNDS] == 7
 
 
 def test_each_number_that_is_set_with_an_entry_is_held() -> None:

@@ -24,7 +24,7 @@ from trainer.store.copies import (
     require_records,
 )
 from trainer.store.outside import note_restore
-from trainer.store.problems import StoreError, in_plain_words
+from trainer.store.problems import RecordsDamaged, StoreError, in_plain_words
 from trainer.store.schema import APPLICATION_ID
 from trainer.store.shape import Shape, put_right
 from trainer.tongue import Unsaid
@@ -63,12 +63,12 @@ def restore(
         file.parent.mkdir(parents=True, exist_ok=True)
         part = new_part(file.parent, now_by(clock))
         try:
-            with in_plain_words(str(backup)), closing(reader(backup)) as connection:
+            with _in_words_of(backup), closing(reader(backup)) as connection:
                 require_records(connection, backup)
                 copy_whole(connection, part)
-            with in_plain_words(str(backup)), closing(sqlite3.connect(part, isolation_level=None)) as made:
+            with _in_words_of(backup), closing(sqlite3.connect(part, isolation_level=None)) as made:
                 shape = put_right(made)
-            with in_plain_words(str(backup)), closing(reader(part)) as copied:
+            with _in_words_of(backup), closing(reader(part)) as copied:
                 _require_whole(copied, backup)
             if shape is not None:
                 told(_anew(shape))
@@ -77,6 +77,17 @@ def restore(
         finally:
             part.unlink(missing_ok=True)
     return aside
+
+
+@contextmanager
+def _in_words_of(backup: Path) -> Iterator[None]:
+    """A backup that is damaged is no matter of the records in use: they are as they were."""
+    try:
+        with in_plain_words(str(backup)):
+            yield
+    except RecordsDamaged as damaged:
+        words = Unsaid.translate("Store", "{file} is damaged: nothing was put back. Take an older backup.")
+        raise NotWhole(words.format(file=backup)) from damaged
 
 
 def _anew(shape: Shape) -> Unsaid:
@@ -99,7 +110,7 @@ def _require_backup(backup: Path) -> None:
         raise StoreError(words.format(file=backup))
     if not backup.is_file():
         raise no_records(backup)  # a folder is read as a broken disk, a pipe for ever
-    with in_plain_words(str(backup)), backup.open("rb") as opened:
+    with _in_words_of(backup), backup.open("rb") as opened:
         head = opened.read(_HEAD)
     if head and not head.startswith(_MAGIC):
         words = Unsaid.translate(

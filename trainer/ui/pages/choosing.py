@@ -41,17 +41,27 @@ class ChoosingDialog(QDialog):
         self._list = ListTable(columns, name=sentence, least_rows=5)
         self._list.show_rows(rows)
         self._list.chosen.connect(self._choose)
+        self._list.field.returnPressed.connect(self._choose_first)
         everybody = [Button(all_words)] if all_words else []
         for each in everybody:
             each.clicked.connect(lambda: self._choose(""))
         back = Button(translate("ChoosingDialog", "Back"), key="Esc")
         back.clicked.connect(self.reject)
+        for each in (*everybody, back):
+            # Enter while something is looked for would press one of them
+            each.setAutoDefault(False)
         column = column_in(self, 12, side=24, edge=20)
         column.addWidget(paragraph(sentence))
         column.addWidget(self._list, 1)
         column.addLayout(row(*everybody, None, back))
         FocusRing(self)
         self._list.field.setFocus()
+
+    def _choose_first(self) -> None:
+        """Enter takes the first line that is found, and is nothing while none is looked for."""
+        found = self._list.shown()
+        if found and self._list.field.text().strip():
+            self._choose(found[0].id)
 
     def _choose(self, id_: str) -> None:
         self.accept()

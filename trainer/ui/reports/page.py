@@ -209,7 +209,7 @@ class ReportsPage(ScrollPage):
         if table.note:
             card.column.addWidget(paragraph(table.note, Step.LABEL, tone="muted"))
         listing = ListTable(table.heads, name=table.title, least_rows=min(max(len(table.rows), 1), _ROWS_SHOWN))
-        listing.sort_as_given()
+        listing.keep_order()
         listing.show_rows(table.rows)
         listing.chosen.connect(self.row_wanted)
         self._listings.append(listing)

@@ -24,7 +24,7 @@ class PickDialog(ReadingDialog):
         super().__init__(name, parent)
         self.resize(*_SIZE)
         self.list = ListTable([(name, 1)], name=name)
-        self.list.sort_as_given()
+        self.list.keep_order()
         self.list.show_rows([ListRow(id=id_, cells=(words,)) for id_, words in options])
         self.list.chosen.connect(self._pick)
         self.column.addWidget(self.list, 1)

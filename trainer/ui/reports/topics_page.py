@@ -98,7 +98,7 @@ class TopicsPage(ScrollPage):
             (translate("TopicsPage", "Parts"), 2),
         )
         self._list = ListTable(heads, name=title)
-        self._list.sort_as_given()
+        self._list.keep_order()
         self._list.chosen.connect(self._edit)
         card.column.addWidget(self._empty)
         card.column.addLayout(row(self._propose, None))
@@ -119,7 +119,7 @@ class TopicsPage(ScrollPage):
         self._count = Told(Step.LABEL, tone="muted")
         heads = ((translate("TopicsPage", "Chosen"), 3), (translate("TopicsPage", "Lesson or drill"), 12))
         self._parts_list = ListTable(heads, name=translate("TopicsPage", "Lessons and drills"), least_rows=6)
-        self._parts_list.sort_as_given()
+        self._parts_list.keep_order()
         self._parts_list.chosen.connect(self._turn)
         self._save = Button(translate("TopicsPage", "Save"), key="↵", kind=ButtonKind.PRIMARY)
         self._save.clicked.connect(self._emit)

@@ -280,10 +280,6 @@ class ListTable(QWidget):
                 self.view.verticalScrollBar().setValue(high)
                 self.view.scrollTo(self.view.currentIndex())
 
-    def sort_as_given(self) -> None:
-        """The lines stand in the order in which they are shown, until a head is pressed."""
-        self.view.sortByColumn(-1, Qt.SortOrder.AscendingOrder)
-
     def shown(self) -> tuple[ListRow, ...]:
         """The lines that are found, in the order in which they stand."""
         return tuple([self._row_at(self._found.index(at, 0)) for at in range(self._found.rowCount())])

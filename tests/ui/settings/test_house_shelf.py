@@ -24,6 +24,7 @@ from trainer.rules.toml_writing import written
 from trainer.store import Store, open_store
 from trainer.store.house_books import Draft
 from trainer.store.payloads import BookAct
+from trainer.ui.books.rows import book_rows
 from trainer.ui.settings.folder import own_rulebook_files
 from trainer.ui.settings.house_shelf import HouseShelf, State
 from trainer.ui.settings.own_rulebooks import read_files, rulebooks_of
@@ -293,6 +294,29 @@ def test_a_book_is_retired_with_all_that_lies_there_of_it(
     assert own_rulebook_files(data_dir) == (), "nothing of before comes into force"
     assert states(shelf) == {"lodge": State.RETIRED}
     assert {each.version for each in store.house_books.versions()} == {"0", "1", "2"}
+
+
+def test_after_a_version_to_come_the_one_of_today_is_taken_up_too(
+    shelf: HouseShelf, store: Store, data_dir: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever retires a book by mistake has both again, and not tomorrow's alone."""
+    boss = administrator(store)
+    on(monkeypatch, "2026-03-01")
+    first = shelf.save(from_day("2026-03-01", "1"), based_on="", by=boss).text
+    shelf.save(from_day("2026-04-01", "2", 6), based_on=first, by=boss)
+    shelf.retire("lodge", by=boss)
+    kept = {each.version: each for each in store.house_books.versions()}
+    shelf.take_up("lodge", kept["2"], by=boss)
+    assert states(shelf) == {"lodge": State.COMING}
+    coming = next(each for each in book_rows(shelf.books(), {}) if each.id == "lodge")
+    assert coming.can_be_taken_up
+    shelf.take_up("lodge", kept["1"], by=boss)
+    assert states(shelf) == {"lodge": State.IN_USE}
+    assert dealt(data_dir) == "1"
+    with pytest.raises(TrainerError, match="in use already"):
+        shelf.take_up("lodge", kept["1"], by=boss)
+    on(monkeypatch, "2026-04-01")
+    assert dealt(data_dir) == "2"
 
 
 def test_without_its_file_a_book_is_missing_and_not_retired(shelf: HouseShelf, store: Store, data_dir: Path) -> None:

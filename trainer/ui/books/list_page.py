@@ -236,9 +236,10 @@ class RulebooksPage(ScrollPage):
             return []
         return [
             read,
-            *([] if version.is_newest else [compare]),
+            # with what is dealt by today, if anything is
+            *([] if version.is_newest or book.can_be_taken_up else [compare]),
             *([change, drop] if version.is_coming else []),
-            *([up] if book.can_be_taken_up else []),
+            *([up] if book.can_be_taken_up and not version.is_coming else []),
         ]
 
     def resizeEvent(self, event: QResizeEvent) -> None:

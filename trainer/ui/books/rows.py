@@ -40,7 +40,7 @@ def _row(shelved: Shelved, titles: Mapping[str, str], names: Mapping[str, str], 
         versions=tuple([_version(each, names, shelved) for each in shelved.versions]),
         can_be_read=book is not None,
         can_be_changed=state in (State.IN_USE, State.COMING),
-        can_be_taken_up=state in (State.RETIRED, State.MISSING),
+        can_be_taken_up=state in (State.RETIRED, State.MISSING, State.COMING),
     )
 
 

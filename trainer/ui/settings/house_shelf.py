@@ -230,8 +230,11 @@ class HouseShelf:
         take_away(coming.path)
 
     def take_up(self, id_: str, version: KeptVersion, *, by: str) -> None:
-        """One that was retired, or whose file has gone, is dealt by again, by this version."""
-        if self._lying(id_):
+        """One that was retired, or whose file has gone, is dealt by again, by this version.
+
+        A version that is still to come lies beside it.
+        """
+        if any(each.book.date <= today() for each in self._lying(id_)):
             raise TrainerError(translate("Errors", "A rulebook of this name is in use already."))
         for bad in read_own_rulebooks({f"{id_}{_SUFFIX}": version.text}, ours, is_ours).bad_files:
             raise bad

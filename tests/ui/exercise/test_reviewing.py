@@ -114,6 +114,9 @@ def test_staff_open_the_result_and_the_steps_of_anybodys_attempt(program: Progra
     assert [line[1] for line in lines(program)] == ["Amara Okafor"]
     press_line(program, 0)
     assert "Amara Okafor did this." in says(page(program))
+    focused = page(program).focusWidget()
+    assert isinstance(focused, Button)
+    assert focused.text() == "Back", "the next of the list, and not one's own home"
     QTest.keyClick(page(program), Qt.Key.Key_V)
     shown = walk(program)
     assert "Amara Okafor" in says(shown)

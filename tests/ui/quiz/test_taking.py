@@ -265,6 +265,20 @@ def test_of_a_round_only_what_the_program_deals_is_its_own(program: Program, qtb
     assert not page._session.plays_itself
 
 
+def test_from_the_first_step_of_a_round_on_no_other_item_is_offered(program: Program, qtbot: QtBot) -> None:
+    """*Next* and *Flag* stayed lit, did nothing and said nothing."""
+    page = begun(program, items=(DICE, DICE))
+    ways = (page.bar.next, page.bar.flag, page.bar.every)
+    table = page.within
+    assert isinstance(table, TablePage)
+    while table._session.turn() is Turn.AUTO:
+        table.play_next()
+    assert all(each.isEnabled() and not each.toolTip() for each in ways)
+    table.submit(table._session.due()[0].action)
+    assert not any(each.isEnabled() for each in ways)
+    assert {each.toolTip() for each in ways} == {"A round that is begun is dealt to its end first."}
+
+
 def test_a_quiz_has_its_score_in_review(program: Program, qtbot: QtBot) -> None:
     page = begun(program, *written("one", "two"))
     for is_right in (True, False):

@@ -148,7 +148,9 @@ class Reviewer:
         page.column.insertWidget(1 if said else page.column.count() - 1, card)
         QShortcut(QKeySequence(WALK_KEY), page, card.walk.click)
         if self._is_anothers(kept):
-            page.put_over(WhoseBar(self._whose(kept), back))
+            whose = WhoseBar(self._whose(kept), back)
+            page.put_over(whose)
+            page.to_do_next = whose.back  # what comes next here is the next result
 
     def _tell_of_test(self, page: ScrollPage, kept: KeptAttempt) -> None:
         """Of a round that was dealt for a table test, how far that is; no round follows it from here."""

@@ -19,6 +19,8 @@ class StepPage(QWidget):
     """Something could not be written: the sentence to show. What was answered is kept and written again."""
     sheet_wanted = Signal(object)
     """The posted sign was pressed where no page reads it out itself: what makes the dialog, of a title and a parent."""
+    step_shown = Signal()
+    """Something was done or entered, and what comes next is shown."""
     side: SidePanel
     leads_on: ClassVar[bool] = False
     """Once all is done there, the other page goes on by itself."""

@@ -49,8 +49,14 @@ class QuizHeader(Header):
         self.show_place(number, of)
         self._pace.setText(time)
         self.flag.setChecked(is_flagged)
+        self.allow_leaving(may=may_leave)
+
+    def allow_leaving(self, *, may: bool) -> None:
+        """Whether another item may be opened now; where none may be, the buttons say why."""
+        why = "" if may else translate("Quiz", "A round that is begun is dealt to its end first.")
         for part in (self.flag, self.next, self.every):
-            part.setEnabled(may_leave)
+            part.setEnabled(may)
+            part.setToolTip(why)
 
     def _fit(self) -> None:
         """What stands in the middle of the bar elsewhere gives way to the buttons."""

@@ -136,6 +136,7 @@ class QuizPage(ExercisePage):
         page.lie_within()
         page.finished.connect(self._over)
         page.failed.connect(self.failed)
+        page.step_shown.connect(self._allow_leaving)
         page.start()
         self._stack.addWidget(page)
 
@@ -297,6 +298,10 @@ class QuizPage(ExercisePage):
             is_flagged=session.is_flagged(session.number),
             may_leave=not session.is_dealing,
         )
+
+    def _allow_leaving(self) -> None:
+        """Until a round is begun another item may be opened."""
+        self.bar.allow_leaving(may=not self._session.is_dealing)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -39,7 +38,6 @@ from trainer.ui.wording.drills import level_words
 class TablePage(ExercisePage):
     """One round of one drill, at a table of any family."""
 
-    step_shown = Signal()
     further_keys: tuple[tuple[str, str], ...] = ()
     """Keys that only some such pages have."""
 

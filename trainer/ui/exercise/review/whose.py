@@ -21,7 +21,7 @@ class WhoseBar(QWidget):
         self.setProperty("ground", "raised")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         words = translate("WhoseBar", "{name} did this. What you begin from here is your own.").format(name=name)
-        button = Button(translate("WhoseBar", "Back"), key="Esc")
+        self.back = button = Button(translate("WhoseBar", "Back"), key="Esc")
         button.clicked.connect(lambda _checked=False: back())
         line = line_in(self, 12, edge=4)
         line.addWidget(paragraph(words), 1)

@@ -1,4 +1,4 @@
-"""The record of a table test on paper, and the certificate where it was passed: one sheet each, as PDF."""
+"""The record of a table test on paper, and the certificate where it was passed, as PDF."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtGui import QTextDocument
 
@@ -17,6 +18,8 @@ from trainer.ui.look.theme import Step
 from trainer.ui.pdf import save_document
 from trainer.ui.wording.joined import labelled, with_semicolons
 from trainer.ui.wording.table_tests import outcome_words, part_words, passed_words, seen_words
+
+_HEAD_SIGNS: Final = 24
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +60,10 @@ def print_paper(paper: Paper, file: Path) -> None:
     document = QTextDocument()
     document.setDefaultFont(step_font(Step.BODY))
     document.setHtml(page_of(paper))
-    save_document(file, document, _title(paper))
+    # a loose sheet proves nothing: each says whose it is, and how the records ended when it was printed
+    words = translate("Certificate", "{title} · {dealer} · head of the records {head}")
+    foot = words.format(title=_title(paper), dealer=paper.dealer, head=paper.head[:_HEAD_SIGNS])
+    save_document(file, document, _title(paper), foot)
 
 
 def _title(paper: Paper) -> str:

@@ -18,7 +18,7 @@ def test_of_several_sheets_each_says_whose_it_is_and_where_the_records_ended(
     document = QTextDocument()
     document.setHtml("<p>word</p>" * 90)
     drawn: list[str] = []
-    monkeypatch.setattr(pdf.QPainter, "drawText", lambda _painter, _at, _flags, words: drawn.append(words))
+    monkeypatch.setattr("trainer.ui.pdf.QPainter.drawText", lambda _painter, _at, _flags, words: drawn.append(words))
     pdf.save_document(tmp_path / "long.pdf", document, "Certificate", "Certificate · Dana · 4f2c")
     assert len(drawn) > 1
     assert drawn[0] == f"Certificate · Dana · 4f2c · sheet 1 of {len(drawn)}"

@@ -1116,5 +1116,12 @@
             <numerusform>%n players</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n verdict(s) on its rounds were overruled after it was signed. What was signed stands.</source>
+        <translation>
+            <numerusform>%n verdict on its rounds was overruled after it was signed. What was signed stands.</numerusform>
+            <numerusform>%n verdicts on its rounds were overruled after it was signed. What was signed stands.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,21 +14,22 @@ from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QWidg
 from tests.store.staff import PIN, enter
 from tests.ui.pressing import button, click, pressed
 from tests.ui.program import Program
-from trainer.records import AttemptEnd
+from trainer.records import AttemptEnd, Mark
 from trainer.rules.rulebook import load_rulebook
 from trainer.store import Person, Role
 from trainer.store.materials import Sort
+from trainer.store.overruling import Overruling
 from trainer.store.problems import StoreError
 from trainer.training.exercise import UnderWay
 from trainer.training.made_text import written
-from trainer.training.table_tests.record import Outcome, Signing
+from trainer.training.table_tests.record import Outcome, Permit, Signing
 from trainer.training.table_tests.sheet import Part, Seen, Sheet, read_sheet, usual_sheet
 from trainer.ui.exercise.review.walk_page import WalkPage
 from trainer.ui.pages.home import HomePage
 from trainer.ui.table_tests import certificate
-from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage
+from trainer.ui.table_tests.listing import PermitsPage, TableTestsPage, permit_row
 from trainer.ui.table_tests.observing import ObservePage, _by_part
-from trainer.ui.table_tests.papers import paper_of
+from trainer.ui.table_tests.papers import overruled_words, paper_of
 from trainer.ui.table_tests.reading import ReadResultPage
 from trainer.ui.table_tests.setting import SetTestPage
 from trainer.ui.table_tests.sheet import SheetPage
@@ -283,7 +285,7 @@ def test_sheets_that_were_compared_stay_and_what_is_agreed_stands_beside_them_wi
     assert {*test.signing.agreed.reasons.values()} == {"it was seen late"}
     assert [*test.scorings] == [house.sue.id, house.ines.id]
     assert {*test.scorings[house.sue.id].marks.values()} == {Seen.WELL}, "as it was seen apart"
-    said = certificate.page_of(paper_of(house.program.store, test, [test]))
+    said = certificate.page_of(paper_of(house.program.store, test, [test], house.sue.id))
     both = "Sue Parvin: well · Ines Roth: partly. Agreed, because: it was seen late"
     assert both in said
     house.as_(house.tom)
@@ -475,3 +477,30 @@ def test_a_test_that_is_gone_on_with_otherwise_leads_on_as_well(house: House) ->
     house.program.store.record.end(attempt, AttemptEnd(finished=True, elapsed_ms=60_000))
     assert house.program.window.desk._leads_on(attempt)
     assert not house.program.window.desk._leads_on("another")
+
+
+def test_verdicts_overruled_after_it_was_signed_are_told_wherever_the_test_is(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The result stays as it was signed; whoever reads it or the leave to deal has to know."""
+    house.set_one()
+    house.deal()
+    house.score(house.sue)
+    house.sign()
+    store = house.program.store
+    (test,) = known_tests(store, house.sue.id)
+    assert overruled_words(store, test, house.sue.id) == ""
+    later = Overruling(index=3, mark=Mark.WRONG, who=house.sue.id, why="seen on the film", at="2999-01-01T00:00:00Z")
+    earlier = replace(later, index=4, at="2020-01-01T00:00:00Z")
+    taken_back = replace(later, index=5, takes_back=True)
+    no_more = replace(later, index=6, is_in_force=False)
+    found = (earlier, later, replace(later, index=7), taken_back, no_more)
+    monkeypatch.setattr(store.reviews, "overrulings", lambda _attempt, by: found)
+    words = "2 verdicts on its rounds were overruled after it was signed. What was signed stands."
+    assert words in words_on(house.opened())
+    assert words in certificate.page_of(paper_of(store, test, [test], house.sue.id))
+    day = date(2026, 11, 30)
+    permit = Permit(test=test.id, person="", rulebook="oneida-poker", game="holdem", since=day, until=day)
+    assert permit_row(permit, "Tom", day, is_overruled=True).cells[-1] == (
+        "may deal; verdicts of its test were overruled since"
+    )

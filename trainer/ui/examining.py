@@ -30,7 +30,6 @@ from trainer.training.table_tests.record import (
     TableTest,
     agreed_at_first,
     outcome,
-    permits,
 )
 from trainer.training.table_tests.sheet import Marks, Seen, Sheet, read_sheet, usual_sheet
 from trainer.ui.examined import Hall
@@ -39,9 +38,9 @@ from trainer.ui.exercise.host import OFFICE
 from trainer.ui.pages.unfinished import KeptAsEntered, Unfinished, Work
 from trainer.ui.table_tests.apart import seen_apart
 from trainer.ui.table_tests.certificate import print_paper
-from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage, permit_row
+from trainer.ui.table_tests.listing import PermitsPage, TableTestLine, TableTestsPage
 from trainer.ui.table_tests.observing import Observed, ObservePage
-from trainer.ui.table_tests.papers import paper_of
+from trainer.ui.table_tests.papers import overruled_words, paper_of, permit_rows
 from trainer.ui.table_tests.setting import Offered, SetTestPage, Wish
 from trainer.ui.table_tests.sheet import SheetPage
 from trainer.ui.table_tests.waiting import known_test, known_tests
@@ -137,7 +136,7 @@ class Examining:
             )
         if test.signing is not None:
             told += outcome_words(test.signing.outcome, test.setting.sheet)
-            told += [test.signing.agreed.words] if test.signing.agreed.words else []
+            told += filter(None, (overruled_words(self._store, test, self._by), test.signing.agreed.words))
         if test.withdrawn:
             told.append(labelled(translate("Examining", "Withdrawn"), test.withdrawn))
         return replace(short, told=tuple(told), ways=self._ways(test, stage))
@@ -373,9 +372,7 @@ class Examining:
     # What comes of them
 
     def _show_permits(self) -> None:
-        names, today = self._names(), self._store.groups.today()
-        found = permits(known_tests(self._store, self._by))
-        page = PermitsPage([permit_row(each, names.get(each.person, "–"), today) for each in found])
+        page = PermitsPage(permit_rows(self._store, self._by, self._names()))
         page.closed.connect(self.show_tests)
         self._window.open_page(page, tab=OFFICE, back=self.show_tests)
         page.focus_start()
@@ -389,7 +386,7 @@ class Examining:
         file = Path(name) if Path(name).suffix else Path(f"{name}.pdf")
 
         def save() -> None:
-            print_paper(paper_of(self._store, test, known_tests(self._store, self._by)), file)
+            print_paper(paper_of(self._store, test, known_tests(self._store, self._by), self._by), file)
             page.tell(translate("Examining", "Saved as {file}.").format(file=file))
 
         title = translate("Examining", "Table test: {dealer}").format(dealer=dealer)

@@ -49,6 +49,8 @@ class Paper:
     """By which its days are told."""
     head: str
     """Of the chain, as it stands when this is printed."""
+    overruled: str
+    """That verdicts were overruled after it was signed; empty where none was."""
     apart: Mapping[str, str]
     """By the items' ids, what two assessors saw apart and why it was agreed as it is."""
     sheet: Sheet
@@ -80,6 +82,8 @@ def page_of(paper: Paper) -> str:
         lines.append(f"<p>{escape(_leave_words(paper))}</p>")
     lines.append(f"<p><b>{escape(passed_words(outcome))}</b></p>")
     lines += [f"<p>{escape(words)}</p>" for words in outcome_words(outcome, paper.sheet)]
+    if paper.overruled:
+        lines.append(f"<p>{escape(paper.overruled)}</p>")
     lines.append(_table(_facts(paper)))
     lines.append(_table(_items(paper)))
     if paper.signing.agreed.words:

@@ -22,6 +22,7 @@ from trainer.ui.widgets.listing import ListRow, ListTable
 from trainer.ui.widgets.surface import Card, clear, row
 from trainer.ui.widgets.text import label, paragraph
 from trainer.ui.wording.games import kept_table_words
+from trainer.ui.wording.joined import with_semicolons
 
 _TWO_COLUMNS_FROM: Final = 980
 
@@ -145,10 +146,12 @@ class TableTestsPage(ScrollPage):
         super().resizeEvent(event)
 
 
-def permit_row(permit: Permit, dealer: str, today: date) -> ListRow:
-    """One leave to deal, as the list has it."""
+def permit_row(permit: Permit, dealer: str, today: date, *, is_overruled: bool = False) -> ListRow:
+    """One leave to deal, as the list has it; `is_overruled` where verdicts of its test were after it was signed."""
     holds = permit.holds_on(today)
     state = translate("Examining", "may deal") if holds else translate("Examining", "has run out")
+    if is_overruled:
+        state = with_semicolons(state, translate("Examining", "verdicts of its test were overruled since"))
     table = kept_table_words(permit.rulebook, permit.game)
     cells = (dealer, table, permit.since.isoformat(), permit.until.isoformat(), state)
     return ListRow(id=permit.test, cells=cells, is_muted=not holds)

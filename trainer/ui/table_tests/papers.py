@@ -1,4 +1,4 @@
-"""What goes on the paper of a table test, read out of the records."""
+"""What is read out of the records of a table test: its paper, who may deal by it, what was overruled since."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from trainer.ui.exercise.review.result_view import printed_moment_words
 from trainer.ui.pages.people_view import role_words
 from trainer.ui.table_tests.apart import apart_words
 from trainer.ui.table_tests.certificate import Paper
+from trainer.ui.table_tests.listing import permit_row
+from trainer.ui.table_tests.waiting import known_tests
+from trainer.ui.widgets.listing import ListRow
 from trainer.ui.wording.games import kept_table_words
 from trainer.ui.wording.joined import with_dots
 from trainer.ui.wording.table_tests import length_words, option_words
@@ -24,10 +27,10 @@ _HASH_SIGNS: Final = 16
 """Of the rulebook's text: enough to tell it from any other."""
 
 
-def paper_of(store: Store, test: TableTest, tests: Sequence[TableTest]) -> Paper:
+def paper_of(store: Store, test: TableTest, tests: Sequence[TableTest], by: str) -> Paper:
     """With the end of the records as they are now: whoever asks has verified them.
 
-    `tests` are all there are: a later one of the dealer's at the table counts in this one's place.
+    `tests` are all there are: a later one of the dealer's at the table counts in this one's place. `by` is who asks.
     """
     assert test.signing is not None, "only what was signed goes on paper"
     people, setting = {each.id: each for each in store.people()}, test.setting
@@ -54,10 +57,42 @@ def paper_of(store: Store, test: TableTest, tests: Sequence[TableTest]) -> Paper
         until=permit.until.isoformat() if permit is not None else "",
         zone=zone_at(test.countersigned_at or test.signed_at),
         head=head.hash if head is not None else "",
+        overruled=overruled_words(store, test, by),
         apart=apart_words(test, {each.id: each.name for each in people.values()}),
         sheet=setting.sheet,
         signing=test.signing,
     )
+
+
+def overruled_words(store: Store, test: TableTest, by: str) -> str:
+    """That verdicts on its rounds count otherwise than when it was signed; nothing where none does."""
+    if not test.signed_at:
+        return ""
+    since = [
+        each
+        for attempt in test.attempts
+        for each in store.reviews.overrulings(attempt, by=by)
+        if each.is_in_force and not each.takes_back and each.at > test.signed_at
+    ]
+    if not since:
+        return ""
+    return Plural.tr(
+        "%n verdict(s) on its rounds were overruled after it was signed. What was signed stands.", "", len(since)
+    )
+
+
+def permit_rows(store: Store, by: str, names: Mapping[str, str]) -> list[ListRow]:
+    """Who may deal what, until when; `names` are those of people, by their ids."""
+    tests, today = {each.id: each for each in known_tests(store, by)}, store.groups.today()
+    return [
+        permit_row(
+            each,
+            names.get(each.person, "–"),
+            today,
+            is_overruled=bool(overruled_words(store, tests[each.test], by)),
+        )
+        for each in permits(tuple(tests.values()))
+    ]
 
 
 def _dealt_words(test: TableTest) -> str:

@@ -214,7 +214,11 @@ def test_every_asset_stands_in_the_list_of_licences_and_nothing_else_does() -> N
 def test_every_sign_that_is_shown_is_in_a_font_of_ours() -> None:
     """A bare system has no other: there a suit or a key that is in none would be a box."""
     root = Path(resources.__file__).parent
-    texts = [*(root / "ui").rglob("*.py"), *(root / "rules" / "books").iterdir(), *lessons_folder().rglob("*.toml")]
+    texts = [
+        *(root / "ui").rglob("*.py"),
+        *(root / "rules" / "books").glob("*.toml"),
+        *lessons_folder().rglob("*.toml"),
+    ]
     signs = {sign for path in texts for sign in path.read_text("utf-8") if not sign.isspace() and sign > "~"}
     fonts = [
         QRawFont(str(asset("fonts", name)), 16) for name in ("IBMPlexSans_400Regular.ttf", "DealerTrainerSigns.ttf")

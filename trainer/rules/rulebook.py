@@ -11,11 +11,13 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import NO_OWN_RULEBOOKS, ClauseText, GameBook, OwnRulebooks, Rulebook, Severity
-from trainer.rules.book_file import changes_of_source, read_rulebook
+from trainer.rules.book_file import changes_of_source, read_rulebook, rulebook_of
+from trainer.rules.compiled import document_of
 from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
 from trainer.rules.readings import BOOKS
@@ -150,12 +152,17 @@ def known_game(rulebook: str, game: str) -> GameBook | None:
 
 @cache
 def _shipped(id_: str) -> Rulebook:
-    return read_rulebook(_text(id_), f"{id_}.toml")
+    file = _file(id_)
+    return rulebook_of(document_of(file), _text(id_), file.name)
 
 
 @cache
 def _text(id_: str) -> str:
-    return (BOOKS / f"{id_}.toml").read_text(encoding="utf-8")
+    return _file(id_).read_text(encoding="utf-8")
+
+
+def _file(id_: str) -> Path:
+    return BOOKS / f"{id_}.toml"
 
 
 @cache

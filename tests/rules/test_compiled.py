@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from trainer.errors import BadFile
+from trainer.rules import book_file
+from trainer.rules.book import GameBook
 from trainer.rules.compiled import document_of
 from trainer.rules.entries import read_document
 from trainer.rules.readings import BOOKS
+from trainer.rules.shipped import shipped_rulebook
 
 
 @pytest.fixture
@@ -53,3 +57,43 @@ def test_where_python_keeps_nothing_nothing_is_kept(file: Path, monkeypatch: pyt
     file.write_text("rake = 0.05\n", encoding="utf-8")
     assert str(document_of(file)["rake"]) == "0.05"
     assert not kept(file)
+
+
+def test_of_a_book_of_ours_only_the_games_that_are_asked_for_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And each of them once, the same as where all are read at once."""
+    text = (BOOKS / "oneida-poker.toml").read_text(encoding="utf-8")
+    read: list[str] = []
+    reading = book_file._game
+
+    def noted(id_: str, *more: Any) -> GameBook | None:
+        read.append(id_)
+        return reading(id_, *more)
+
+    monkeypatch.setattr(book_file, "_game", noted)
+    whole = book_file.read_rulebook(text, "oneida-poker.toml")
+    assert read == [*whole.games]
+    read.clear()
+    book = shipped_rulebook(read_document(text, ""), text, "oneida-poker.toml")
+    assert ([*book.games], len(book.games), "holdem" in book.games, "keno" in book.games) == (
+        [*whole.games],
+        len(whole.games),
+        True,
+        False,
+    )
+    assert read == []
+    assert book.games["stud7-hilo"] == whole.games["stud7-hilo"]
+    assert book.games["stud7-hilo"] is book.games.get("stud7-hilo")
+    assert read == ["stud7-hilo"]
+    assert book.games.get("keno") is None
+    assert book == whole
+
+
+def test_what_is_wrong_in_a_game_of_ours_is_told_when_it_is_asked_for() -> None:
+    text = (BOOKS / "oneida-sic-bo.toml").read_text(encoding="utf-8")
+    broken = text.replace("severity = ", "gravity = ", 1)
+    assert broken != text
+    book = shipped_rulebook(read_document(broken, ""), broken, "oneida-sic-bo.toml")
+    with pytest.raises(BadFile, match="gravity is not known"):
+        book.games["sic-bo"]
+    with pytest.raises(BadFile, match="title missing"):
+        shipped_rulebook({}, "", "empty.toml")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final, TypeVar
 
@@ -28,7 +28,7 @@ _CLAUSE_KEYS: Final = ("number", "gist", "severity", "readings", "absent")
 
 
 @dataclass(frozen=True, slots=True)
-class _Known:
+class Known:
     """The tables of a document that have been read, by place, citation and family: most stand once for all games."""
 
     options: dict[tuple[str, str, str], dict[str, OptionSpec]] = field(default_factory=dict)
@@ -69,6 +69,45 @@ def rulebook_of(
     may_lack: Callable[[str], frozenset[str]] = lambda _game: frozenset(),
 ) -> Rulebook:
     """The same, where the entries of the text have been read."""
+    head = opened(document, text, name, Known(today=today, may_lack=may_lack))
+    problems = head.problems
+    games: dict[str, GameBook] = {}
+    for id_ in head.tables:
+        if (game := head.game(id_)) is not None:
+            games[id_] = game
+    rulebook = replace(head.rulebook, games=games)
+    for game in games.values():
+        problems += unplayable_in(rulebook, game)
+    head.require_right()
+    return rulebook
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Opened:
+    """A document of which all but the games has been read, and what was wrong so far."""
+
+    name: str
+    entries: Mapping[str, Entry]
+    cite: str
+    known: Known
+    problems: list[Problem]
+    rulebook: Rulebook
+    """Without its games."""
+    tables: Mapping[str, Entry]
+
+    def game(self, id_: str) -> GameBook | None:
+        """One of the games; none where something is wrong in it."""
+        return _game(id_, self.tables[id_], self.entries, self.cite, self.known)
+
+    def require_right(self) -> None:
+        """Raises `BadFile` with all that was wrong so far."""
+        if self.problems:
+            # What stands once for all games is read, and found wrong, once a game.
+            raise BadFile(self.name, tuple(dict.fromkeys(self.problems)))
+
+
+def opened(document: Mapping[str, object], text: str, name: str, known: Known) -> Opened:
+    """All that stands before the games."""
     problems: list[Problem] = []
     book = Entry(document, "", problems)
     entries = book.table((*_BOOK_KEYS, *_keys_of_families(document)))
@@ -76,20 +115,17 @@ def rulebook_of(
     date = read_date(entries["date"]) if "date" in entries else ""
     copy_of = entries["copy_of"].text() or "" if "copy_of" in entries else ""
     cite = read_cite(entries["cite"]) if "cite" in entries else ""
-    games: dict[str, GameBook] = {}
-    known = _Known(today=today, may_lack=may_lack)
     if "games" not in entries:
         book.miss("games", Problem.tr("a table for each game"))
-    for id_, entry in (entries["games"].table() if "games" in entries else {}).items():
-        if (game := _game(id_, entry, entries, cite, known)) is not None:
-            games[id_] = game
-    rulebook = Rulebook(**texts, date=date, copy_of=copy_of, games=games, text=text)
-    for game in games.values():
-        problems += _unplayable(rulebook, game)
-    if problems:
-        # What stands once for all games is read, and found wrong, once a game.
-        raise BadFile(name, tuple(dict.fromkeys(problems)))
-    return rulebook
+    return Opened(
+        name=name,
+        entries=entries,
+        cite=cite,
+        known=known,
+        problems=problems,
+        rulebook=Rulebook(**texts, date=date, copy_of=copy_of, games={}, text=text),
+        tables=entries["games"].table() if "games" in entries else {},
+    )
 
 
 def _keys_of_families(document: Mapping[str, object]) -> tuple[str, ...]:
@@ -128,7 +164,7 @@ def read_cite(entry: Entry) -> str:
     return cite
 
 
-def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, known: _Known) -> GameBook | None:
+def _game(id_: str, entry: Entry, book: Mapping[str, Entry], book_cite: str, known: Known) -> GameBook | None:
     """One game: what the book says of all, with what the game says of itself laid over it.
 
     A game may be `like` another one: what it leaves out is as that one has it.
@@ -186,7 +222,7 @@ def _seats(game: Entry, entries: Mapping[str, Entry]) -> tuple[int, int]:
     return counts[0], counts[1]
 
 
-def _options(id_: str, game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, OptionSpec]:
+def _options(id_: str, game: GameEntries, family: Family, cite: str, known: Known) -> dict[str, OptionSpec]:
     today = known.game_today(id_)
     options: dict[str, OptionSpec] = {} if today is None else dict(today.options)
     for table in game.tables("options"):
@@ -208,7 +244,7 @@ def _read_options(table: Entry, family: Family, cite: str, *, is_kept: bool) -> 
     return {name: read_option(entry, cite, family.options[name]) for name, entry in known.items()}
 
 
-def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: _Known) -> dict[str, ClauseText]:
+def _clauses(id_: str, game: GameEntries, family: Family, cite: str, known: Known) -> dict[str, ClauseText]:
     today = known.game_today(id_)
     clauses: dict[str, ClauseText | None] = {} if today is None else {**dict.fromkeys(family.clauses), **today.clauses}
     for table in game.tables("clauses"):
@@ -284,7 +320,7 @@ def _gists(entry: Entry) -> dict[str, str]:
     return gists
 
 
-def _unplayable(rulebook: Rulebook, game: GameBook) -> list[Problem]:
+def unplayable_in(rulebook: Rulebook, game: GameBook) -> list[Problem]:
     """What a game's own defaults and posted limits break of its own ranges."""
     return list(family_of(game.id).unplayable(rulebook, game.id, f"games.{game.id}."))
 

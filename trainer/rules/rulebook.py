@@ -16,11 +16,12 @@ from typing import Final
 
 from trainer.errors import BadFile, Problem, TrainerError, one_of
 from trainer.rules.book import NO_OWN_RULEBOOKS, ClauseText, GameBook, OwnRulebooks, Rulebook, Severity
-from trainer.rules.book_file import changes_of_source, read_rulebook, rulebook_of
+from trainer.rules.book_file import changes_of_source, read_rulebook
 from trainer.rules.compiled import document_of
 from trainer.rules.entries import as_written
 from trainer.rules.games.listing import LISTED
 from trainer.rules.readings import BOOKS
+from trainer.rules.shipped import shipped_rulebook
 from trainer.tongue import Unsaid
 
 __all__ = [
@@ -153,7 +154,7 @@ def known_game(rulebook: str, game: str) -> GameBook | None:
 @cache
 def _shipped(id_: str) -> Rulebook:
     file = _file(id_)
-    return rulebook_of(document_of(file), _text(id_), file.name)
+    return shipped_rulebook(document_of(file), _text(id_), file.name)
 
 
 @cache

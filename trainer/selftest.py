@@ -67,7 +67,7 @@ def rulebooks_read() -> Iterator[str]:
     from trainer.rules.rulebook import NEUTRAL, load_rulebook, rulebook_ids
 
     for name in (*rulebook_ids(), NEUTRAL):
-        if not load_rulebook(name).games:
+        if not tuple(load_rulebook(name).games.values()):  # each is read as it is asked for
             yield translate("Selftest", "{rulebook} has no games").format(rulebook=name)
 
 
